@@ -53,7 +53,6 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'web/features/reading': 1,
   'web/features/sign-in': 3,
   'web/features/studio': 5,
-  'web/messages': 5,
   'web/platform': 3,
 };
 

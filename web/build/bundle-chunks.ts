@@ -22,7 +22,7 @@ const ARIA = /node_modules\/(react-aria(-components)?|react-stately|@internation
 const shared = [
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
   },
   // Large, and needed only by pages with tabs.
   {
@@ -34,13 +34,13 @@ const shared = [
   // What the idle components share with the pages of feedback; without it they bring those pages.
   {
     name: 'rating-parts',
-    test: /web\/(messages\/([a-z]+-[A-Z]+\/)?feedback|features\/feedback\/prompted-titles)/,
+    test: /web\/(messages\/[a-z]+-[A-Z]+\/feedback|features\/feedback\/prompted-titles)/,
   },
   { name: 'form-parts', test: /web\/ui\/(forms|overlays\/dialog)/ },
   { name: 'later-parts', test: /web\/(ui\/overlays|api\/session|platform)\// },
   {
     name: 'reading-parts',
-    test: /web\/(features\/reading|pages\/reading|api\/reading|messages\/([a-z]+-[A-Z]+\/)?reading)/,
+    test: /web\/(features\/reading|pages\/reading|api\/reading|messages\/[a-z]+-[A-Z]+\/reading)/,
   },
 ];
 
@@ -59,10 +59,10 @@ const flows = [
     name: 'list-pages',
     test: /web\/pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-/,
   },
-  { name: 'story-messages', test: /web\/messages\/([a-z]+-[A-Z]+\/)?story/ },
+  { name: 'story-messages', test: /web\/messages\/[a-z]+-[A-Z]+\/story/ },
   {
     name: 'later-messages',
-    test: /web\/messages\/([a-z]+-[A-Z]+\/)?(?!story|studio|site-links|share|sleep|queue|following|playback-settings|casting|plan-end|tile-menu|bookmarks)[a-z-]+\.(ts|json)/,
+    test: /web\/messages\/(more-stories|[a-z]+-[A-Z]+\/(?!story|studio|site-links|share|sleep|queue|following|playback-settings|casting|plan-end|tile-menu|bookmarks))/,
   },
 ];
 

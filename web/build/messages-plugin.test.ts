@@ -12,11 +12,13 @@ const second = 'hi-IN' as Language;
 
 const files: Readonly<Record<string, string>> = {
   'web/main.ts':
-    "import { language } from './platform/language.ts'; import app from './messages/app.ts'; console.log(language, app);",
+    "import { language } from './platform/language.ts'; import { text } from './messages/text.ts'; console.log(language, text('app.close'));",
   'web/platform/language.ts': "export const language = 'unset';",
-  'web/messages/app.ts': `import app from './${defaultLanguage}/app.json'; export default app;`,
+  'web/messages/text.ts':
+    'const loaded = {}; export const addMessages = (messages) => Object.assign(loaded, messages); export const text = (key) => loaded[key];',
   [`web/messages/${defaultLanguage}/app.json`]: '{"app.close":"Close {name}"}',
   [`web/messages/${second}/app.json`]: '{"app.close":"{name} shut"}',
+  [`web/messages/${defaultLanguage}/plans.json`]: '{"plans.heading":"Our plans"}',
 };
 
 const builtIn = async (
@@ -34,7 +36,7 @@ const builtIn = async (
       root: folder,
       configFile: false,
       logLevel: 'silent',
-      plugins: [compiledMessages(language)],
+      plugins: [compiledMessages({ language, folder: join(folder, 'web/messages') })],
       build: { write: false, minify: false, rolldownOptions: { input: join(folder, 'web/main.ts') } },
     });
     const { output } = built as Rolldown.RolldownOutput;
@@ -56,12 +58,25 @@ test('a build contains the messages of its language alone, and knows that langua
 
 test('a missing message file fails the build', async () => {
   await expect(builtIn(second, { without: `web/messages/${second}/app.json` })).rejects.toThrow(
-    'No messages at',
+    `${second}/app.json`,
   );
 });
 
+const named = (key: string) => ({
+  'web/main.ts': `import { text } from './messages/text.ts'; console.log(text(${key}));`,
+});
+
+test('code gets the files of the keys that it names, whole or by their beginning, and no other', async () => {
+  expect(await builtIn(defaultLanguage)).not.toContain('Our plans');
+  for (const key of ["'plans.heading'", '"plans.heading"', "'plans.'", `\`plans.\${location.hash}\``])
+    expect(await builtIn(defaultLanguage, { changed: named(key) }), key).toContain('Our plans');
+});
+
 const linkedTo = (screen: string) => ({
-  changed: { [`web/messages/${defaultLanguage}/app.json`]: `{"app.title":"@:screens.${screen}"}` },
+  changed: {
+    ...named("'app.title'"),
+    [`web/messages/${defaultLanguage}/app.json`]: `{"app.title":"@:screens.${screen}"}`,
+  },
 });
 
 test('a linked message is the title that the server writes into the screen’s page', async () => {

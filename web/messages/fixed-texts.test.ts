@@ -4,7 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { resolveLink } from '@meend/web/build/linked-messages.ts';
 import { expect, test } from 'vitest';
-import { text } from './story.ts';
+import { text } from './text.ts';
 
 const folder = join(import.meta.dirname, 'en-IN');
 const files = readdirSync(folder).map(

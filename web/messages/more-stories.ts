@@ -1,7 +1,7 @@
 // Labels of the "more" button below a list of stories.
 
 import type { Announce } from '@meend/web/platform/announcer.ts';
-import { text } from './story.ts';
+import { text } from './text.ts';
 
 export const moreStoriesLabels = (announce: Announce) => ({
   label: text('catalogue.more-stories'),

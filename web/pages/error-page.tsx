@@ -1,6 +1,6 @@
 import type { Player } from '@meend/web/features/player/player.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';

@@ -5,7 +5,7 @@ import { FeedbackForm } from '@meend/web/features/feedback/feedback-form.tsx';
 import { FeedbackThanks } from '@meend/web/features/feedback/feedback-thanks.tsx';
 import type { ReportedPosition } from '@meend/web/features/feedback/send-feedback.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/feedback.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useState } from 'react';

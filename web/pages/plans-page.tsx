@@ -2,7 +2,7 @@ import { href } from '@meend/core/site/href.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { PlanList } from '@meend/web/features/plans/plan-list.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { type MessageKey, text } from '@meend/web/messages/plans.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { language } from '@meend/web/platform/language.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

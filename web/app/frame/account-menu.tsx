@@ -5,7 +5,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { screens } from '@meend/core/site/screens.ts';
 import { isAgeConfirmed } from '@meend/web/features/age-gate/age-confirmation.ts';
 import { usePlayerView } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';

@@ -3,8 +3,7 @@ import { screens } from '@meend/core/site/screens.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
-import { type MessageKey, text } from '@meend/web/messages/site-links.ts';
-import { text as storyText } from '@meend/web/messages/story.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
@@ -66,7 +65,7 @@ export const Footer = () => {
           </nav>
           <div className={styles.choices}>
             <button type="button" className={styles.shortcuts} onClick={() => shortcutListRequested.emit()}>
-              {storyText('player.shortcuts')}
+              {text('player.shortcuts')}
             </button>
             <ThemeChoice />
             <div className={styles.discreet}>

@@ -1,6 +1,6 @@
 import { useSession } from '@meend/web/api/session/session.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';

@@ -1,6 +1,6 @@
 import { href } from '@meend/core/site/href.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import type { MessageKey } from '@meend/web/messages/app.ts';
+import type { MessageKey } from '@meend/web/messages/text.ts';
 
 interface NavigationItem {
   readonly label: MessageKey;

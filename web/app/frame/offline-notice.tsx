@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useIsOnline } from '@meend/web/platform/connection.ts';
 import styles from './offline-notice.module.css';
 

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import styles from './page-loading.module.css';
 

@@ -6,7 +6,7 @@ import { createRecentStories } from '@meend/web/features/player/listening/recent
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { goingOn } from '@meend/web/features/player/rows/going-on.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

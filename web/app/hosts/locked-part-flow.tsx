@@ -7,7 +7,7 @@ import { type LockedPart, LockedPartsContext } from '@meend/web/features/player/
 import type { Player } from '@meend/web/features/player/player.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import type { Intents } from '@meend/web/platform/storage/intent-storage.ts';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 import { AGE_WORDING } from '@meend/core/account/user/age-wording.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';
-import { text } from '@meend/web/messages/site-links.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { writeCookie } from '@meend/web/platform/cookies.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

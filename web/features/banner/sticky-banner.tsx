@@ -3,7 +3,7 @@ import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/feedback.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';

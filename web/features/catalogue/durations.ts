@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 
 /** "1 h 12 min", "24 min", "40 s". */
 export const lengthText = (seconds: number): string => {

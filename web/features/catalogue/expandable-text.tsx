@@ -1,5 +1,5 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useLayoutEffect, useRef, useState } from 'react';

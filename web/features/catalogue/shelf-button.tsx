@@ -1,5 +1,5 @@
 import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Clock from 'lucide-react/icons/clock';

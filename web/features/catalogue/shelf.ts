@@ -11,7 +11,7 @@ import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.
 import { guestViewer, listenerKey } from '@meend/web/api/query-keys.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { withFailureLog } from '@meend/web/api/with-failure-log.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';

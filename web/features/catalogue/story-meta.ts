@@ -1,6 +1,6 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { episodeCount, totalSeconds } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { lengthText } from './durations.ts';
 
 /** "5 episodes · 1 h 12 min · First love". */

@@ -1,6 +1,6 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { episodeCount, teaserOf, totalSeconds } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { lengthText } from './durations.ts';
 
 /** "4 × 20 min" for a story with several episodes, "12 min" for one with a single episode; teasers are not counted. */

@@ -7,7 +7,7 @@ import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { storedFlag } from '@meend/web/platform/storage/stored-json.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';

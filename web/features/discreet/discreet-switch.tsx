@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/site-links.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform, useProduct } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';

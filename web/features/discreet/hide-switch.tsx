@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/site-links.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { useState } from 'react';
 import { mayHideAtOnce, switchHideAtOnce } from './hide-choice.ts';

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/site-links.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { countModal } from '@meend/web/ui/overlays/modal-count.ts';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';

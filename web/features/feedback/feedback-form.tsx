@@ -4,7 +4,7 @@ import type { Rating } from '@meend/core/feedback/rating.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/feedback.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';

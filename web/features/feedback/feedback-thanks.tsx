@@ -1,5 +1,5 @@
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/feedback.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useEffect, useRef } from 'react';

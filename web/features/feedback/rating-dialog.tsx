@@ -2,7 +2,7 @@ import type { Rating } from '@meend/core/feedback/rating.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/feedback.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { type Rating, ratings } from '@meend/core/feedback/rating.ts';
-import { text } from '@meend/web/messages/feedback.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Star from 'lucide-react/icons/star';

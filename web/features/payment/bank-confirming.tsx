@@ -2,7 +2,7 @@ import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/payment.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { PaymentLine } from './payment-card.tsx';
 

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/payment.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/payment.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { BankConfirming, ContinueListeningLink } from './bank-confirming.tsx';
 import { OrderNumber } from './order-number.tsx';

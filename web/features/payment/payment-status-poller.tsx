@@ -1,5 +1,5 @@
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/payment.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { BankConfirming, ContinueListeningLink } from './bank-confirming.tsx';

@@ -2,7 +2,7 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { countdownMachine } from '@meend/core/payment/countdown-machine.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/payment.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

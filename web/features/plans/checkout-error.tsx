@@ -1,6 +1,5 @@
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/payment.ts';
-import { text as plansText } from '@meend/web/messages/plans.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import styles from './plans.module.css';
@@ -30,7 +29,7 @@ export const CheckoutError = ({ checkout }: { readonly checkout: Checkout }) => 
   if (!hasFailed) return null;
   return (
     <Notice tone="danger" role="alert">
-      {message ?? plansText('plans.not-started')}
+      {message ?? text('plans.not-started')}
     </Notice>
   );
 };

@@ -1,6 +1,6 @@
 import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/plans.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Check from 'lucide-react/icons/check';

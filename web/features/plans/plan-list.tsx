@@ -1,7 +1,7 @@
 import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/plans.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePendingIntent } from '@meend/web/platform/context/platform.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';

@@ -4,7 +4,7 @@ import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
 import { pricePerDay, savingOver } from '@meend/core/plans/plan-value.ts';
 import { formatRupees, fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { text } from '@meend/web/messages/plans.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 
 const priced = ({ price, duration }: WirePlan) => ({ price: fromRupees(price), days: duration });

@@ -1,5 +1,5 @@
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/plans.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from './plans.module.css';
 

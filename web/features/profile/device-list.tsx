@@ -1,7 +1,7 @@
 import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';

@@ -6,8 +6,7 @@ import { emailChangeCalls } from '@meend/core/contract/account/email-change.call
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { text } from '@meend/web/messages/my-data.ts';
-import { text as profileText } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
@@ -91,7 +90,7 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
           />
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
-              {profileText('profile.cancel')}
+              {text('profile.cancel')}
             </Button>
             <Button type="submit" busy={requesting.isPending}>
               {text('email-change.send')}

@@ -1,6 +1,6 @@
 import type { WireAccount } from '@meend/core/contract/account/profile.routes.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
-import { text } from '@meend/web/messages/my-data.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useRef, useState } from 'react';
 import { EmailDialog } from './email-dialog.tsx';

@@ -3,7 +3,7 @@
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
-import { text } from '@meend/web/messages/my-data.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';

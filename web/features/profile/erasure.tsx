@@ -2,7 +2,7 @@ import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/my-data.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatLongDate } from '@meend/web/platform/format-date.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';

@@ -2,7 +2,7 @@
 
 import { href } from '@meend/core/site/href.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/my-data.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

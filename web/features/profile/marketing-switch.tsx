@@ -2,7 +2,7 @@ import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
 import type { WireAccount } from '@meend/core/contract/account/profile.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

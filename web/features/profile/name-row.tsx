@@ -1,5 +1,5 @@
 import type { WireAccount } from '@meend/core/contract/account/profile.routes.ts';
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
 import { NameDialog } from './name-dialog.tsx';

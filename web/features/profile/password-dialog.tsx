@@ -2,7 +2,7 @@ import type { WireAccount } from '@meend/core/contract/account/profile.routes.ts
 import { useApi } from '@meend/web/api/api.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';

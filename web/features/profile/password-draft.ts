@@ -2,7 +2,7 @@
 
 import { parsePassword } from '@meend/core/account/user/password.ts';
 import type { ApiError } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useState } from 'react';
 
 export type PasswordFieldName = 'current' | 'password' | 'repeated';

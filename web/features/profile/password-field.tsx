@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { TextField, type TextFieldProps } from '@meend/web/ui/forms/text-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

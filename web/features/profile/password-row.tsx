@@ -1,6 +1,6 @@
 import type { WireAccount } from '@meend/core/contract/account/profile.routes.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
 import { PasswordDialog } from './password-dialog.tsx';

@@ -5,7 +5,7 @@ import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { text } from '@meend/web/messages/my-data.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';

@@ -2,7 +2,7 @@ import { parsePhone } from '@meend/core/account/user/phone.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';

@@ -6,7 +6,7 @@ import { ApiError } from '@meend/web/api/client.ts';
 import { useAccount } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 

@@ -3,7 +3,7 @@ import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/unsubscribe.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';

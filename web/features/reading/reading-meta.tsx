@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/reading.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import styles from './reading-meta.module.css';
 

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import styles from './sign-in.module.css';
 import { useSuggestion } from './use-suggestion.ts';
 

@@ -1,5 +1,5 @@
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import type { SignInState } from './code/sign-in-state.ts';

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import styles from './sign-in.module.css';

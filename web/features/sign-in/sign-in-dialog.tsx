@@ -1,5 +1,5 @@
 import { type SignInPopup, useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';

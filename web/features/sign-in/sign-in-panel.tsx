@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useSignInState } from './code/sign-in-state.ts';
 import styles from './sign-in.module.css';

@@ -3,7 +3,7 @@
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import type { StudioPanel } from '@meend/web/features/studio/frame/studio-frame.tsx';
-import type { MessageKey } from '@meend/web/messages/studio-dashboard.ts';
+import type { MessageKey } from '@meend/web/messages/text.ts';
 import { type ComponentType, createElement, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
 import { chooseTheme, readTheme, type Theme } from '@meend/web/platform/theme.ts';
 import { useId, useState } from 'react';

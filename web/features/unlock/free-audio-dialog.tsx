@@ -3,7 +3,7 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import { languageOf } from '@meend/core/shared/language.ts';
 import { offerMachine } from '@meend/core/unlock/offer-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/unlock.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';

@@ -8,7 +8,7 @@ import {
   totalOf,
 } from '@meend/core/unlock/unlock-machine.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { type MessageKey, text } from '@meend/web/messages/unlock.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { usePendingIntent } from '@meend/web/platform/context/platform.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';

@@ -1,6 +1,6 @@
 import { languageOf } from '@meend/core/shared/language.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
-import { text } from '@meend/web/messages/unlock.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';

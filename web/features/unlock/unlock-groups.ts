@@ -4,7 +4,7 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
-import type { MessageKey } from '@meend/web/messages/unlock.ts';
+import type { MessageKey } from '@meend/web/messages/text.ts';
 import { usePendingIntent } from '@meend/web/platform/context/platform.ts';
 
 export interface UnlockGroup {

@@ -1,7 +1,7 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/unlock.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';

@@ -1,6 +1,6 @@
 import { ConfirmEmail } from '@meend/web/features/profile/confirm-email.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/my-data.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useSearchParams } from 'react-router-dom';
 import styles from '../plain-page.module.css';
 

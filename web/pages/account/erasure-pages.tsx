@@ -1,6 +1,6 @@
 import { CancelErasure, ConfirmErasure } from '@meend/web/features/profile/erasure.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/my-data.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from '../plain-page.module.css';

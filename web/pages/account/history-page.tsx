@@ -6,9 +6,8 @@ import { useHistory } from '@meend/web/features/player/history/history-query.ts'
 import { PauseSwitch } from '@meend/web/features/player/history/pause-switch.tsx';
 import { useHistoryChanges } from '@meend/web/features/player/history/use-history-changes.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
-import { text as appText } from '@meend/web/messages/app.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/history.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';
 import { useStore } from '@meend/web/platform/store.ts';
@@ -65,7 +64,7 @@ export const HistoryPage = () => {
       <div ref={main} tabIndex={-1} className={styles.days}>
         {entries === undefined && history.isError ? (
           <ErrorState
-            retryLabel={appText('app.try-again')}
+            retryLabel={text('app.try-again')}
             onRetry={() => void history.refetch()}
             retrying={history.isFetching}
           >
@@ -73,7 +72,7 @@ export const HistoryPage = () => {
           </ErrorState>
         ) : null}
         {entries === undefined && !history.isError ? (
-          <Skeleton shape="rows" count={4} label={appText('app.loading')} />
+          <Skeleton shape="rows" count={4} label={text('app.loading')} />
         ) : null}
         {isEmpty ? (
           <EmptyState
@@ -102,7 +101,7 @@ export const HistoryPage = () => {
           }}
           shown={entries?.length ?? 0}
           label={text('history.show-more')}
-          againLabel={appText('app.try-again')}
+          againLabel={text('app.try-again')}
           failedText={text('history.more-failed')}
           onAdded={(count) => announce(text('history.added', { count }))}
         />

@@ -8,7 +8,7 @@ import { ShelfListEntry } from '@meend/web/features/catalogue/shelf-list-entry.t
 import { BookmarkSection } from '@meend/web/features/player/bookmarks/bookmark-section.tsx';
 import { PausedMark } from '@meend/web/features/player/history/paused-mark.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';

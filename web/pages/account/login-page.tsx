@@ -3,7 +3,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { createPendingDestination } from '@meend/web/features/sign-in/landing/next-destination.ts';
 import { SignInPanel } from '@meend/web/features/sign-in/sign-in-panel.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';

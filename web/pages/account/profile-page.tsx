@@ -10,15 +10,14 @@ import { FreeStoriesTab } from '@meend/web/features/profile/free-stories-tab.tsx
 import { ProfileHeader } from '@meend/web/features/profile/profile-header.tsx';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text as plansText } from '@meend/web/messages/plans.ts';
-import { text } from '@meend/web/messages/profile.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const SubscriptionTab = () => (
   <>
-    <SectionHeading caption={plansText('plans.subtitle')}>{plansText('plans.heading')}</SectionHeading>
+    <SectionHeading caption={text('plans.subtitle')}>{text('plans.heading')}</SectionHeading>
     <PlanList />
     <PlansLink />
   </>

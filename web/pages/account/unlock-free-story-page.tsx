@@ -2,7 +2,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { UnlockBoard } from '@meend/web/features/unlock/unlock-board.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/unlock.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 
 const Loading = () => {

@@ -1,6 +1,6 @@
 import { Unsubscribe } from '@meend/web/features/profile/unsubscribe.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/unsubscribe.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useSearchParams } from 'react-router-dom';
 import styles from '../plain-page.module.css';
 

@@ -9,7 +9,7 @@ import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { type SharedStart, useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';

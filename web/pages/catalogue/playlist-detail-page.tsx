@@ -18,7 +18,7 @@ import { useFirstLockedPart } from '@meend/web/features/player/rows/use-first-lo
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
 import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams } from 'react-router-dom';

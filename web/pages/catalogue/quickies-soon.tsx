@@ -1,6 +1,6 @@
 import { useComingSoon } from '@meend/web/api/catalogue-queries.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDay } from '@meend/web/platform/format-date.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import styles from './cards-page.module.css';

@@ -1,5 +1,5 @@
 import { Listing } from '@meend/web/features/catalogue/lists/listing.tsx';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { tileActions } from './tile-actions.tsx';
 
 export const TemptationsPage = () => (

@@ -2,7 +2,7 @@ import type { WireShelfEntry } from '@meend/core/contract/playback/library.route
 import { isSameEntry, shelfEntryOf, useShelf } from '@meend/web/features/catalogue/shelf.ts';
 import { useShelfChange } from '@meend/web/features/catalogue/use-shelf-change.ts';
 import { type OpenMenuProps, useQueueActions } from '@meend/web/features/player/up-next/use-queue-actions.ts';
-import { text } from '@meend/web/messages/tile-menu.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { ActionMenu, type MenuAction } from '@meend/web/ui/overlays/action-menu.tsx';
 

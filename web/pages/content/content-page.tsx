@@ -1,7 +1,7 @@
 import type { WireContentPage } from '@meend/core/contract/pages/pages.routes.ts';
 import { useContentPage, type WrittenPageName } from '@meend/web/api/content-page.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/pages.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';

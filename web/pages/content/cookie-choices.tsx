@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/pages.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { analyticsConsent } from '@meend/web/platform/analytics/consent.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/site-links.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ContentPage } from './content-page.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
 

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/pages.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import type { ProseHeading } from '@meend/web/ui/text/prose/prose-tree.ts';
 import styles from './content-page.module.css';

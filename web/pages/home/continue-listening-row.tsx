@@ -12,7 +12,7 @@ import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
 import { remainingTimeText, shortLabel } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { usePlayer, usePlayerView } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

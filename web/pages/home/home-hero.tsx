@@ -4,7 +4,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.tsx';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
-import { type MessageKey, text } from '@meend/web/messages/app.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';

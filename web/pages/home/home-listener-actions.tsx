@@ -4,7 +4,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { usePlayerView } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import {
   minutesLeft,

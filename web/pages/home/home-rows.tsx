@@ -9,7 +9,7 @@ import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { StoryMenu, tileActions } from '../catalogue/tile-actions.tsx';
 import styles from './home-rows.module.css';

@@ -3,7 +3,7 @@ import { useAnswers } from '@meend/web/api/reading-queries.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { AnswerCards } from '@meend/web/features/reading/answers/answer-cards.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
-import { text } from '@meend/web/messages/reading.ts';
+import { text } from '@meend/web/messages/text.ts';
 import styles from './home-sexpert.module.css';
 
 const SHOWN = 2;

@@ -1,7 +1,7 @@
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
 import { RowWithMenus } from './row-with-menus.tsx';

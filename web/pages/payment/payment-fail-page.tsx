@@ -2,7 +2,7 @@ import { href } from '@meend/core/site/href.ts';
 import { PaymentFailure } from '@meend/web/features/payment/payment-failure.tsx';
 import { useOrderSummary } from '@meend/web/features/payment/reported-order.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/payment.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Navigate } from 'react-router-dom';
 import { TryAgain } from './try-again.tsx';
 

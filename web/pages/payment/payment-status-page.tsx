@@ -1,6 +1,6 @@
 import { PaymentStatusPoller } from '@meend/web/features/payment/payment-status-poller.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/payment.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useParams } from 'react-router-dom';
 
 export const PaymentStatusPage = () => {

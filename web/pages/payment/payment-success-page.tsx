@@ -3,7 +3,7 @@ import { PaymentSuccess } from '@meend/web/features/payment/payment-success.tsx'
 import { useOrderSummary } from '@meend/web/features/payment/reported-order.ts';
 import { SeenSuccess } from '@meend/web/features/payment/seen-success.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/payment.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Navigate } from 'react-router-dom';
 import { playPaidPart } from './play-paid-part.tsx';
 

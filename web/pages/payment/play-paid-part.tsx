@@ -4,7 +4,7 @@ import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Play } from '@meend/web/ui/icons/glyphs.tsx';

@@ -4,7 +4,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import type { OrderSummary } from '@meend/web/features/payment/reported-order.ts';
 import { CheckoutError } from '@meend/web/features/plans/checkout-error.tsx';
 import { useCheckout } from '@meend/web/features/plans/use-checkout.ts';
-import { text } from '@meend/web/messages/payment.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 
 /** Reopens the payment page of the pending order; without a session or the order's plan it links to the plans. */

@@ -4,7 +4,7 @@ import { ArticleView } from '@meend/web/features/reading/articles/article-view.t
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useScrollToHash } from '@meend/web/features/reading/scroll-to-hash.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/reading.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './reading-page.module.css';
 

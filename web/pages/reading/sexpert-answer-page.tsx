@@ -3,7 +3,7 @@ import { isUnknown, useAnswer, useAnswers } from '@meend/web/api/reading-queries
 import { AnswerView } from '@meend/web/features/reading/answers/answer-view.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/reading.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './reading-page.module.css';
 

@@ -8,7 +8,7 @@ import { TopicFilter } from '@meend/web/features/reading/answers/topic-filter.ts
 import { PersonByline } from '@meend/web/features/reading/person-byline.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/reading.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

@@ -5,7 +5,7 @@ import { StudioGuard } from '@meend/web/features/studio/frame/studio-guard.tsx';
 import { panelsFor } from '@meend/web/features/studio/panels.ts';
 import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/studio-dashboard.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';

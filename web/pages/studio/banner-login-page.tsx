@@ -2,7 +2,7 @@ import { href } from '@meend/core/site/href.ts';
 import { BannerLoginForm } from '@meend/web/features/studio/banners/banner-login-form.tsx';
 import { useBannerActor } from '@meend/web/features/studio/banners/banner-session.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/studio-banner.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate } from 'react-router-dom';
 import styles from './banner-pages.module.css';

@@ -4,7 +4,7 @@ import { useBannerActor } from '@meend/web/features/studio/banners/banner-sessio
 import { useBannerSession } from '@meend/web/features/studio/banners/banner-token.ts';
 import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/studio-banner.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';

@@ -2,7 +2,7 @@ import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts'
 import { useSession } from '@meend/web/api/session/session.ts';
 import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
 import { useShelfToggle } from '@meend/web/features/catalogue/use-shelf-change.ts';
-import { text } from '@meend/web/messages/following.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Bell from 'lucide-react/icons/bell';

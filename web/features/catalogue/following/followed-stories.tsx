@@ -1,6 +1,6 @@
 import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
-import { text } from '@meend/web/messages/following.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDay } from '@meend/web/platform/format-date.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';

@@ -1,7 +1,7 @@
 import { similarCount, similarStories } from '@meend/core/catalogue/similar-stories.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { useStoryPage } from '@meend/web/api/catalogue-queries.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useIsWide } from '@meend/web/platform/media-query.ts';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';

@@ -1,7 +1,7 @@
 import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.routes.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { MoreButton, type MoreButtonProps } from '@meend/web/ui/actions/more-button.tsx';

@@ -1,7 +1,7 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';

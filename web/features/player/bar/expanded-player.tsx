@@ -1,9 +1,7 @@
 import { coverColours } from '@meend/core/catalogue/covers/cover-art.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
-import { text as chaptersText } from '@meend/web/messages/chapters.ts';
-import { text as listeningText } from '@meend/web/messages/listening.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
@@ -49,14 +47,14 @@ const Chapters = ({ face, onFace }: ShownFace) => {
   return (
     <div className={styles.extra}>
       <IconButton
-        label={chaptersText(isShown ? 'chapters.hide' : 'chapters.title')}
+        label={text(isShown ? 'chapters.hide' : 'chapters.title')}
         icon={<Icon glyph={TableOfContents} />}
         tooltip={false}
         aria-expanded={isShown}
         lit={isShown}
         onClick={() => onFace(isShown ? 'player' : 'chapters')}
       />
-      <span aria-hidden="true">{chaptersText('chapters.title')}</span>
+      <span aria-hidden="true">{text('chapters.title')}</span>
     </div>
   );
 };
@@ -73,9 +71,7 @@ const Extras = (shown: ShownFace) => {
       </div>
       <div className={styles.extra}>
         <SleepButton bare />
-        <span aria-hidden="true">
-          {left === null ? listeningText('sleep.name') : listeningText('sleep.caption', { left })}
-        </span>
+        <span aria-hidden="true">{left === null ? text('sleep.name') : text('sleep.caption', { left })}</span>
       </div>
       <div className={styles.extra}>
         <LoopButton />
@@ -83,7 +79,7 @@ const Extras = (shown: ShownFace) => {
       </div>
       <div className={styles.extra}>
         <BookmarkButton />
-        <span aria-hidden="true">{listeningText('bookmark.name')}</span>
+        <span aria-hidden="true">{text('bookmark.name')}</span>
       </div>
       {hasChapters ? <Chapters {...shown} /> : null}
       <Suspense fallback={null}>
@@ -163,7 +159,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
         />
         <p className={styles.group}>{group}</p>
         <IconButton
-          label={listeningText(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}
+          label={text(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}
           icon={<Icon glyph={ListVideo} />}
           tone="strong"
           tooltip={false}

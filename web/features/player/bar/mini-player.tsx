@@ -1,6 +1,5 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import { text } from '@meend/web/messages/listening.ts';
-import { text as storyText } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
@@ -38,7 +37,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
       <PausedMark className={styles.mark} />
       <div className={styles.card}>
         <button type="button" className={styles.open} onClick={onExpand}>
-          <VisuallyHidden>{storyText('player.expand')} </VisuallyHidden>
+          <VisuallyHidden>{text('player.expand')} </VisuallyHidden>
           <Cover
             src={story.thumbnail}
             fallback={story.coverArt}

@@ -1,6 +1,5 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import { text } from '@meend/web/messages/listening.ts';
-import { text as storyText } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
@@ -100,7 +99,7 @@ export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
         />
         <Roomy />
         <IconButton
-          label={storyText(face === null ? 'player.expand' : 'player.collapse')}
+          label={text(face === null ? 'player.expand' : 'player.collapse')}
           icon={<Icon glyph={ChevronUp} size={22} className={face === null ? '' : styles.down} />}
           aria-expanded={face !== null}
           onClick={() => onFace(face === null ? 'player' : null)}

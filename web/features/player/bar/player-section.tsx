@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { playbackOrTimeout } from '../after-playback-starts.ts';

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/listening.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Bookmark from 'lucide-react/icons/bookmark';

@@ -4,7 +4,7 @@ import type { WireBookmark } from '@meend/core/contract/playback/library.routes.
 import { clockTime } from '@meend/core/playback/format-time.ts';
 import { startPointAt } from '@meend/core/playback/start-point.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
-import { text } from '@meend/web/messages/bookmarks.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';

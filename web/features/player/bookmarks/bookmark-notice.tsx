@@ -1,5 +1,5 @@
 import { clockTime } from '@meend/core/playback/format-time.ts';
-import { text } from '@meend/web/messages/bookmarks.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

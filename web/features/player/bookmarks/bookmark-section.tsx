@@ -1,7 +1,6 @@
 import type { WireBookmark } from '@meend/core/contract/playback/library.routes.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
-import { text as appText } from '@meend/web/messages/app.ts';
-import { text } from '@meend/web/messages/bookmarks.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
@@ -57,7 +56,7 @@ export const BookmarkSection = () => {
     >
       {bookmarks.data === undefined && bookmarks.isError ? (
         <ErrorState
-          retryLabel={appText('app.try-again')}
+          retryLabel={text('app.try-again')}
           onRetry={() => void bookmarks.refetch()}
           retrying={bookmarks.isFetching}
         >
@@ -65,7 +64,7 @@ export const BookmarkSection = () => {
         </ErrorState>
       ) : null}
       {bookmarks.data === undefined && !bookmarks.isError ? (
-        <Skeleton shape="rows" count={3} label={appText('app.loading')} />
+        <Skeleton shape="rows" count={3} label={text('app.loading')} />
       ) : null}
       {shown.length > 0 ? (
         <>
@@ -89,7 +88,7 @@ export const BookmarkSection = () => {
             shown={shown.length}
             byItself={false}
             label={text('bookmarks.show-more')}
-            againLabel={appText('app.try-again')}
+            againLabel={text('app.try-again')}
             failedText={text('bookmarks.failed')}
             onAdded={(count) => announce(text('bookmarks.more-shown', { count }))}
           />

@@ -8,7 +8,7 @@ import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.
 import { guestViewer, listenerKey } from '@meend/web/api/query-keys.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { withFailureLog } from '@meend/web/api/with-failure-log.ts';
-import { text } from '@meend/web/messages/bookmarks.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ageOf } from '@meend/web/platform/clock.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,8 +1,7 @@
 import type { WireBookmark } from '@meend/core/contract/playback/library.routes.ts';
 import { parseNote } from '@meend/core/playback/bookmarks/bookmark.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
-import { text as appText } from '@meend/web/messages/app.ts';
-import { text } from '@meend/web/messages/bookmarks.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
@@ -46,7 +45,7 @@ export const NoteDialog = ({ bookmark, onSaved, onClose }: NoteDialogProps) => {
       open
       onClose={onClose}
       title={text('bookmarks.note-of', { time: clockTime(bookmark.second), label: bookmark.label })}
-      closeLabel={appText('app.close')}
+      closeLabel={text('app.close')}
       initialFocus={field}
       width={460}
     >

@@ -4,7 +4,7 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import type { WireBookmark } from '@meend/core/contract/playback/library.routes.ts';
 import { pressedSecond } from '@meend/core/playback/bookmarks/bookmark.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
-import { text } from '@meend/web/messages/bookmarks.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useEffect, useRef } from 'react';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { usePlayer } from '../use-player.ts';

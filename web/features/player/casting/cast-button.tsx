@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/casting.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { chapterAt } from '@meend/core/catalogue/chapters/chapter-at.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
-import { text } from '@meend/web/messages/chapters.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useChapters } from '../details/player-chapters.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './chapter-list.module.css';

@@ -1,5 +1,5 @@
 import type { WireChapter } from '@meend/core/contract/catalogue/wire-story.ts';
-import { text } from '@meend/web/messages/chapters.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useCallback } from 'react';
 import { playerChapters } from '../details/player-chapters.ts';

@@ -1,6 +1,6 @@
 // "Close player": removes the player, also after a reload, and keeps the resume point. A toast offers an undo.
 
-import { text } from '@meend/web/messages/listening.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { Player } from '../player.ts';
 import { comeBack } from './come-back.ts';
 

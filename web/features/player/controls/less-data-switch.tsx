@@ -3,7 +3,7 @@ import { betterShape, standardShape } from '@meend/core/media/recording-shape.ts
 import type { LESS_DATA_COOKIE } from '@meend/core/shared/less-data.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { catalogueKey } from '@meend/web/api/query-keys.ts';
-import { text } from '@meend/web/messages/playback-settings.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { isDataSaved, isLessData } from '@meend/web/platform/connection.ts';
 import { writeCookie } from '@meend/web/platform/cookies.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';

@@ -1,5 +1,5 @@
 import { MAX_SPEED, MIN_SPEED, speedAfter } from '@meend/core/playback/speed.ts';
-import { text } from '@meend/web/messages/playback-settings.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -1,6 +1,6 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { remainingTimeText, shortLabel } from '../rows/part-labels.ts';
 

@@ -1,8 +1,7 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { href } from '@meend/core/site/href.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import { text as listeningText } from '@meend/web/messages/listening.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -59,7 +58,7 @@ const Unavailable = () => {
       tone="danger"
       action={
         <a href={href('feedback', about === undefined ? {} : { about, part, at })}>
-          {listeningText('listening.report')}
+          {text('listening.report')}
         </a>
       }
     >

@@ -1,6 +1,6 @@
 import { chapterAt } from '@meend/core/catalogue/chapters/chapter-at.ts';
 import { clockTime, timeLeft, wholeLength, wholePosition } from '@meend/core/playback/format-time.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
 import { Suspense } from 'react';

@@ -1,5 +1,5 @@
 import { type Speed, speeds } from '@meend/core/playback/speed.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
 import { neighbour } from '@meend/core/playback/queue.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Back15, Forward30, Next, Pause, Play, Previous } from '@meend/web/ui/icons/glyphs.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { Announce } from '@meend/web/platform/announcer.ts';
 import type { PlayerSnapshot, PlayerState } from '../player-view.ts';
 

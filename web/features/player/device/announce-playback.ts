@@ -1,5 +1,5 @@
 import type { QueueItem } from '@meend/core/playback/queue.ts';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { Announce } from '@meend/web/platform/announcer.ts';
 import type { Player } from '../player.ts';
 

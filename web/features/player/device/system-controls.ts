@@ -2,7 +2,7 @@
 
 import type { WireChapter } from '@meend/core/contract/catalogue/wire-story.ts';
 import { nextStep } from '@meend/core/playback/queue.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import {
   artworkOf,
   clearMediaPosition,

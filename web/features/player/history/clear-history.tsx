@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/history.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

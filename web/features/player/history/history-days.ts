@@ -2,7 +2,7 @@
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { text } from '@meend/web/messages/history.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDay } from '@meend/web/platform/format-date.ts';
 
 export interface HistoryDay {

@@ -5,7 +5,7 @@ import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { isHeardToEnd } from '@meend/web/features/player/resume-points.ts';
 import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
-import { text } from '@meend/web/messages/history.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatTime } from '@meend/web/platform/format-date.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';

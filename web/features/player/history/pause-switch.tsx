@@ -1,6 +1,6 @@
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/history-pause.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { usePlayer } from '../use-player.ts';

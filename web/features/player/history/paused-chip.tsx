@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/history-pause.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import EyeOff from 'lucide-react/icons/eye-off';

@@ -11,7 +11,7 @@ import { forget, type IsRemoved } from '@meend/web/features/player/listening/for
 import type { Player } from '@meend/web/features/player/player.ts';
 import { resumeSyncOf } from '@meend/web/features/player/resume-points/resume-sync.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/history.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClearedToo } from './clear-history.tsx';

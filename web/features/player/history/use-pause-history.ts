@@ -8,7 +8,7 @@ import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { resumeSyncOf } from '@meend/web/features/player/resume-points/resume-sync.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/history-pause.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 

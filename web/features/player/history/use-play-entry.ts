@@ -8,7 +8,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import type { RowState } from '@meend/web/features/player/rows/going-on.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/history.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

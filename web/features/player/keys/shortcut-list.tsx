@@ -1,5 +1,4 @@
-import { text } from '@meend/web/messages/listening.ts';
-import { text as storyText } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useState } from 'react';
@@ -34,7 +33,7 @@ export const ShortcutList = ({ onClose }: { readonly onClose: () => void }) => {
     setOn(chosen);
   };
   return (
-    <Dialog open onClose={onClose} title={storyText('player.shortcuts')} closeLabel={text('app.close')}>
+    <Dialog open onClose={onClose} title={text('player.shortcuts')} closeLabel={text('app.close')}>
       <dl className={styles.list}>
         {rows.map(([keys, meaning]) => (
           <div key={keys} className={styles.row}>

@@ -1,5 +1,5 @@
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/plan-end.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDayOfYear } from '@meend/web/platform/format-date.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import type { EndedPlan } from './ended-plan.ts';

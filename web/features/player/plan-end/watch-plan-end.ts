@@ -2,7 +2,7 @@
 // and a stream would play on into the next part.
 import { isOpenToAll, lockedAfterPlan, partAtPlanEnd, planEndOf } from '@meend/core/playback/plan-end.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { text } from '@meend/web/messages/plan-end.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDayOfYear } from '@meend/web/platform/format-date.ts';
 import { loadedSource } from '../casting/loaded-source.ts';
 import type { HostDeps } from '../device/host-deps.ts';

@@ -1,5 +1,5 @@
 import { neighbour } from '@meend/core/playback/queue.ts';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 

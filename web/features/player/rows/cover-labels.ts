@@ -1,6 +1,6 @@
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { queueFor } from '../queue-story.ts';
 import type { ResumePoints } from '../resume-points.ts';
 import { goingOn } from './going-on.ts';

@@ -1,5 +1,5 @@
 import { clockTime, clockUnits } from '@meend/core/playback/format-time.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
 import { isSounding } from './part-state.ts';
 

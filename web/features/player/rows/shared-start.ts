@@ -5,7 +5,7 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import { clockTime } from '@meend/core/playback/format-time.ts';
 import { parseStartPoint, partToStart } from '@meend/core/playback/start-point.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';

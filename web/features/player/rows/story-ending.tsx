@@ -1,5 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { text } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import type { PlayerSnapshot } from '../player-view.ts';

@@ -1,7 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { playedUrl } from '@meend/core/playback/part-address.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button, type ButtonAppearance } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';

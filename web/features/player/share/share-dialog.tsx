@@ -4,8 +4,7 @@ import { clockTime } from '@meend/core/playback/format-time.ts';
 import { type StartPoint, startPointAt } from '@meend/core/playback/start-point.ts';
 import { standsInPlayer } from '@meend/web/features/player/rows/going-on.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
-import { text as appText } from '@meend/web/messages/app.ts';
-import { text } from '@meend/web/messages/share.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform, useProduct } from '@meend/web/platform/context/platform.ts';
 import { canShare, copyLink, shareLink } from '@meend/web/platform/share-link.ts';
 import { useStore } from '@meend/web/platform/store.ts';
@@ -72,7 +71,7 @@ export const ShareDialog = ({ story, onClose }: ShareDialogProps) => {
       open
       onClose={onClose}
       title={text('share.title', { name: story.name })}
-      closeLabel={appText('app.close')}
+      closeLabel={text('app.close')}
       width={460}
     >
       <div className={styles.content}>

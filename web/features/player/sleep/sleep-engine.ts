@@ -7,7 +7,7 @@ import { isNight } from '@meend/core/playback/sleep/sleep-choice.ts';
 import type { ExtendSource, SleepEmitted, SleepEvent } from '@meend/core/playback/sleep/sleep-events.ts';
 import { sleepMachine } from '@meend/core/playback/sleep/sleep-machine.ts';
 import { mayExtend } from '@meend/core/playback/sleep/sleep-time.ts';
-import { text } from '@meend/web/messages/sleep.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { createActor, type SnapshotFrom } from 'xstate';

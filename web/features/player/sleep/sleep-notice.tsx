@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/sleep.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import styles from '../controls/notice-line.module.css';
 import { usePlayer } from '../use-player.ts';

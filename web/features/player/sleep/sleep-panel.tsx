@@ -6,8 +6,7 @@ import {
   type SleepChoice,
   sleepLengths,
 } from '@meend/core/playback/sleep/sleep-choice.ts';
-import { text as appText } from '@meend/web/messages/app.ts';
-import { text } from '@meend/web/messages/sleep.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { requestMotion } from '@meend/web/platform/motion/shake.ts';
@@ -100,7 +99,7 @@ export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={onClose}
       title={text('sleep.title')}
       subtitle={text(ownsVolume() ? 'sleep.line-no-fade' : 'sleep.line')}
-      closeLabel={appText('app.close')}
+      closeLabel={text('app.close')}
       width={440}
     >
       <form noValidate onSubmit={submit}>
@@ -140,7 +139,7 @@ export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
         <DialogActions>
           <Button type="submit" wide="phone">
             {value === 'off' && running === null
-              ? appText('app.close')
+              ? text('app.close')
               : text(value === 'off' ? 'sleep.switch-off' : 'sleep.start')}
           </Button>
         </DialogActions>

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/sleep.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { canBeShaken, requestMotion } from '@meend/web/platform/motion/shake.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';

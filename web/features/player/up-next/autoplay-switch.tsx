@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { usePlayer } from '../use-player.ts';

@@ -1,6 +1,6 @@
 import { clockTime, timeLeft } from '@meend/core/playback/format-time.ts';
 import type { UpNextEntry } from '@meend/core/playback/up-next.ts';
-import { text } from '@meend/web/messages/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { Player } from '../player.ts';
 import { remainingTimeText } from '../rows/part-labels.ts';
 import { nextOf } from './prospect.ts';

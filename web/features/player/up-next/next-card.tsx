@@ -1,5 +1,5 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import { text } from '@meend/web/messages/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/listening.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import { useLockedParts } from '../locked-part.ts';
 import { partAction, partMeta } from '../rows/part-labels.ts';

@@ -1,5 +1,5 @@
 import type { Prospect, UpNext, UpNextEntry } from '@meend/core/playback/up-next.ts';
-import { text } from '@meend/web/messages/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useStore } from '@meend/web/platform/store.ts';

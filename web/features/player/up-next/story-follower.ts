@@ -7,7 +7,7 @@ import { playedUrl } from '@meend/core/playback/part-address.ts';
 import type { PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { nextStep, type QueueItem } from '@meend/core/playback/queue.ts';
 import { afterPartStarted, afterStoryEnded, entryKey, type UpNext } from '@meend/core/playback/up-next.ts';
-import { text } from '@meend/web/messages/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { openModals } from '@meend/web/ui/overlays/modal-count.ts';

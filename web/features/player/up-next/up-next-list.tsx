@@ -9,7 +9,7 @@ import {
   type UpNextEntry,
 } from '@meend/core/playback/up-next.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
-import { text } from '@meend/web/messages/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

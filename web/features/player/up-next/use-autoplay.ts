@@ -7,7 +7,7 @@ import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

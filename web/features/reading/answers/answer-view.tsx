@@ -1,7 +1,6 @@
 import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/reading.ts';
-import { text as storyText } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
@@ -114,7 +113,7 @@ export const AnswerView = ({ answer, others = [] }: AnswerViewProps) => {
             caption={text('sexpert.more-caption')}
             more={{
               href: href('sexpert'),
-              label: storyText('catalogue.see-all'),
+              label: text('catalogue.see-all'),
               of: text('sexpert.answers'),
             }}
           >

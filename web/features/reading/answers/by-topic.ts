@@ -1,4 +1,4 @@
-import { type MessageKey, text } from '@meend/web/messages/reading.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { language } from '@meend/web/platform/language.ts';
 import { useEffect, useMemo } from 'react';

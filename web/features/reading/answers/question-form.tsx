@@ -1,6 +1,6 @@
 import { MAX_QUESTION_LENGTH } from '@meend/core/sexpert/question.ts';
 import { topics } from '@meend/core/sexpert/topics.ts';
-import { text } from '@meend/web/messages/reading.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';

@@ -3,7 +3,7 @@ import { MAX_QUESTION_LENGTH } from '@meend/core/sexpert/question.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/reading.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 const validateQuestion = (question: string): string | null => {

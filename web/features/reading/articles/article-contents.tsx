@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/reading.ts';
+import { text } from '@meend/web/messages/text.ts';
 import styles from './article-contents.module.css';
 
 export interface ContentsEntry {

@@ -1,6 +1,6 @@
 import type { WireListenTo } from '@meend/core/contract/blog/blog.routes.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import { text } from '@meend/web/messages/reading.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';

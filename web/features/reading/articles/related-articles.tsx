@@ -1,7 +1,6 @@
 import type { WireArticleCard } from '@meend/core/contract/blog/blog.routes.ts';
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/reading.ts';
-import { text as storyText } from '@meend/web/messages/story.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useId } from 'react';
 import { ArticleGrid } from './article-grid.tsx';
@@ -30,7 +29,7 @@ export const RelatedArticles = (props: RelatedArticlesProps) => {
       <SectionHeading
         id={id}
         caption={text('reading.related-caption')}
-        more={{ href: href('blog'), label: storyText('catalogue.see-all'), of: text('reading.articles') }}
+        more={{ href: href('blog'), label: text('catalogue.see-all'), of: text('reading.articles') }}
       >
         {text('reading.related')}
       </SectionHeading>

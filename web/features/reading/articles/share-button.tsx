@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/reading.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { canShare, copyLink, shareLink } from '@meend/web/platform/share-link.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';

@@ -4,7 +4,7 @@
 import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
-import { text } from '@meend/web/messages/sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { storesData } from '@meend/web/platform/storage/stores-data.ts';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
-import { text } from '@meend/web/messages/sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { CodeField } from '@meend/web/ui/forms/code-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { text } from '@meend/web/messages/sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useState } from 'react';

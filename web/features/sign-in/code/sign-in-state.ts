@@ -8,7 +8,7 @@ import { useApi } from '@meend/web/api/api.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { createGuestSteps } from '@meend/web/api/guest-steps.ts';
-import { text } from '@meend/web/messages/sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform, useProduct } from '@meend/web/platform/context/platform.ts';
 import type { Intents } from '@meend/web/platform/storage/intent-storage.ts';
 import { readVisitPath } from '@meend/web/platform/storage/visit-path.ts';

@@ -1,6 +1,6 @@
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { type MessageKey, text } from '@meend/web/messages/sign-in.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { linkAddress } from '@meend/web/platform/same-browser.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';

@@ -1,6 +1,6 @@
 import { useSearchState } from '@meend/web/features/studio/frame/list-search.tsx';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

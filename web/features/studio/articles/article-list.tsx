@@ -3,7 +3,7 @@ import { ContentList, type ContentSearch } from '@meend/web/features/studio/edit
 import { StatusChip } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-articles.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import Newspaper from 'lucide-react/icons/newspaper';

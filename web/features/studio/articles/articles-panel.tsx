@@ -1,7 +1,7 @@
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
-import { text } from '@meend/web/messages/studio-articles.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useState } from 'react';
 import { ArticleList } from './article-list.tsx';
 import { ArticleEditor } from './editor/article-editor.tsx';

@@ -1,4 +1,4 @@
-import { type MessageKey, text } from '@meend/web/messages/studio-audit.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';

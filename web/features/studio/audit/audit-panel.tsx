@@ -1,7 +1,7 @@
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
-import { text } from '@meend/web/messages/studio-audit.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { useState } from 'react';
 import { AuditFilterForm } from './audit-filters.tsx';

@@ -1,6 +1,6 @@
 import type { AuditValue } from '@meend/core/audit/audit.ts';
 import type { WireAuditRecord } from '@meend/core/contract/staff/staff.routes.ts';
-import { type MessageKey, text } from '@meend/web/messages/studio-audit.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import styles from './audit-panel.module.css';
 import { type Change, changesOf, isSame } from './changes.ts';

@@ -2,7 +2,7 @@ import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-banner.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BannerActor, useActorToken } from './banner-session.ts';
 

@@ -1,5 +1,5 @@
 import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
-import { text } from '@meend/web/messages/studio-banner.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

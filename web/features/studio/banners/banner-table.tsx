@@ -1,5 +1,5 @@
 import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
-import { text } from '@meend/web/messages/studio-banner.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '@meend/web/ui/overlays/return-focus.ts';
 import { useState } from 'react';

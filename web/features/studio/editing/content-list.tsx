@@ -9,7 +9,7 @@ import {
   type PagedList,
   RowButton,
 } from '@meend/web/features/studio/frame/studio-list-view.tsx';
-import { text as appText } from '@meend/web/messages/app.ts';
+import { text as appText } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';

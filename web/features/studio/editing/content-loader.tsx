@@ -1,5 +1,5 @@
 import { ApiError } from '@meend/web/api/client.ts';
-import { text as appText } from '@meend/web/messages/app.ts';
+import { text as appText } from '@meend/web/messages/text.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TextOf } from './content-type.ts';

@@ -3,7 +3,7 @@
 import { prosePreviewCalls } from '@meend/core/contract/pages/prose-preview.calls.ts';
 import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-markdown.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

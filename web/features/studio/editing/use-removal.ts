@@ -1,6 +1,6 @@
 // Deletes an item by withdrawing it, so that its toast can undo that.
 
-import { text as appText } from '@meend/web/messages/app.ts';
+import { text as appText } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { useMutation } from '@tanstack/react-query';

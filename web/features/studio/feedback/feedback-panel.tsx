@@ -5,13 +5,10 @@ import type { SendingAction } from '@meend/web/features/studio/frame/list-action
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
-import { textOf } from '@meend/web/messages/app.ts';
-import studioFeedback from '@meend/web/messages/en-IN/studio-feedback.json';
+import { text } from '@meend/web/messages/text.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Star from 'lucide-react/icons/star';
 import styles from './feedback-panel.module.css';
-
-const text = textOf(studioFeedback);
 
 const starsText = (stars: number | null): string =>
   stars === null ? text('studio-feedback.problem') : text('studio-feedback.star-count', { count: stars });

@@ -2,7 +2,7 @@
 // the title if the pressed button is removed.
 
 import { failureMessage } from '@meend/web/api/failure-message.ts';
-import { text as appText } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import type { ButtonProps } from '@meend/web/ui/actions/button.tsx';
@@ -81,7 +81,7 @@ export const useListActions = (refresh: () => Promise<void>) => {
         return;
       }
       logFailure('an action of a list failed', failure);
-      const again = { label: appText('app.try-again'), run: () => sending.mutate(press) };
+      const again = { label: text('app.try-again'), run: () => sending.mutate(press) };
       toasts.show({ tone: 'error', text: failed, action: again });
     },
     onSettled: async () => {

@@ -1,7 +1,6 @@
 import { href } from '@meend/core/site/href.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
-import type { MessageKey } from '@meend/web/messages/studio-dashboard.ts';
-import { text } from '@meend/web/messages/studio-dashboard.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';

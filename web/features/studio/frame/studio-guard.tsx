@@ -3,7 +3,7 @@ import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
 import { type StaffRole, useStaffRole } from '@meend/web/api/session/staff-role.ts';
-import { text } from '@meend/web/messages/studio-dashboard.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';

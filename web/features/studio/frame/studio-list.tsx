@@ -2,8 +2,7 @@
 // and the focus after an action follow from that.
 
 import { type StaffRole, useStaffRole } from '@meend/web/api/session/staff-role.ts';
-import { text as appText } from '@meend/web/messages/app.ts';
-import { text as dashboardText } from '@meend/web/messages/studio-dashboard.ts';
+import { text as appText } from '@meend/web/messages/text.ts';
 import { formatDate, formatDateTime } from '@meend/web/platform/format-date.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
@@ -211,7 +210,7 @@ const StatedList = ({
   const title = message('title');
   const headings = [
     ...Object.keys(columns).map((name) => message(`${name}-column`)),
-    ...(actions === undefined ? [] : [dashboardText('studio-dashboard.actions-column')]),
+    ...(actions === undefined ? [] : [appText('studio-dashboard.actions-column')]),
   ];
   return (
     <>

@@ -2,7 +2,7 @@ import type {
   WirePartCompletion,
   WireStoryCompletion,
 } from '@meend/core/contract/insights/insights.routes.ts';
-import { text } from '@meend/web/messages/studio-insights.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { countText, shareText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';

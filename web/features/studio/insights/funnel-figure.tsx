@@ -1,5 +1,5 @@
 import type { WireInsightWeek } from '@meend/core/contract/insights/insights.routes.ts';
-import { text } from '@meend/web/messages/studio-insights.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { countText, shareText } from '@meend/web/platform/number-text.ts';
 import { useId } from 'react';
 import styles from './chart.module.css';

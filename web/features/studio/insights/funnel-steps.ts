@@ -1,7 +1,7 @@
 // Steps of the conversion funnel from a guest to a subscriber, from the server's response.
 
 import type { WireInsightWeek } from '@meend/core/contract/insights/insights.routes.ts';
-import { type MessageKey, text } from '@meend/web/messages/studio-insights.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 
 type Step = keyof WireInsightWeek['funnel'];
 

@@ -1,6 +1,6 @@
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { WireInsights } from '@meend/core/contract/insights/insights.routes.ts';
-import { text } from '@meend/web/messages/studio-insights.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { download } from '@meend/web/platform/csv.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 // Weekly charts, from the server's response.
 
 import type { WireInsightWeek } from '@meend/core/contract/insights/insights.routes.ts';
-import { type MessageKey, text } from '@meend/web/messages/studio-insights.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { formatShortDay } from '@meend/web/platform/format-date.ts';
 import { countText, rupeeText, shortCountText, shortRupeeText } from '@meend/web/platform/number-text.ts';
 

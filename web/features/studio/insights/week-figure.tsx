@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/studio-insights.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatShortDay } from '@meend/web/platform/format-date.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useId, useRef, useState } from 'react';

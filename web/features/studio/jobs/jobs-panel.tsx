@@ -6,8 +6,7 @@ import type { Query } from '@meend/web/features/studio/frame/list-pages.ts';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { type AboveProps, studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { CellNote, ListLine, StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
-import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
-import { text } from '@meend/web/messages/studio-jobs.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
@@ -164,7 +163,7 @@ export const JobsPanel = () => {
   const [state, setState] = useState<JobState>('given-up');
   return (
     <StudioPanel
-      title={studioDashboardText('studio-dashboard.jobs')}
+      title={text('studio-dashboard.jobs')}
       line={<span className={styles.narrow}>{text('studio-jobs.line')}</span>}
     >
       <JobList query={{ state }}>

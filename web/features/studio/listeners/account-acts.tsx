@@ -1,7 +1,7 @@
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-listeners.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
 import { ActButton, ActDialog } from './act-button.tsx';

@@ -1,5 +1,5 @@
 import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
-import { type MessageKey, text } from '@meend/web/messages/studio-listeners.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '@meend/web/ui/overlays/confirm-dialog.tsx';

@@ -4,7 +4,7 @@ import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.
 import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { type MessageKey, text } from '@meend/web/messages/studio-listeners.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

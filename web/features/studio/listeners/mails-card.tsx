@@ -1,6 +1,5 @@
 import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
-import { text as studioJobsText } from '@meend/web/messages/studio-jobs.ts';
-import { text } from '@meend/web/messages/studio-listeners.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
@@ -32,12 +31,12 @@ export const MailsCard = ({ mails, listenerId }: MailsCardProps) => {
         {mails.map((mail) => (
           <Row
             key={mail._id}
-            title={studioJobsText(`studio-jobs.mail-${mail.mail}`)}
+            title={text(`studio-jobs.mail-${mail.mail}`)}
             action={
               mail.state === 'waiting' || mail.isUnderWay ? null : (
                 <Button variant="secondary" dense onClick={() => setSelected(mail)}>
                   {text('studio-listeners.resend')}
-                  <VisuallyHidden> {studioJobsText(`studio-jobs.mail-${mail.mail}`)}</VisuallyHidden>
+                  <VisuallyHidden> {text(`studio-jobs.mail-${mail.mail}`)}</VisuallyHidden>
                 </Button>
               )
             }
@@ -57,7 +56,7 @@ export const MailsCard = ({ mails, listenerId }: MailsCardProps) => {
         onConfirm={() => selected && resending.mutate(selected._id)}
         onCancel={() => setSelected(null)}
       >
-        {selected === null ? null : <p>{studioJobsText(`studio-jobs.mail-${selected.mail}`)}</p>}
+        {selected === null ? null : <p>{text(`studio-jobs.mail-${selected.mail}`)}</p>}
       </ConfirmDialog>
     </Card>
   );

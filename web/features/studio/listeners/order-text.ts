@@ -1,7 +1,7 @@
 // Descriptions of an order's state in plain words.
 
 import type { WireOrderFact } from '@meend/core/contract/staff/wire-listener.ts';
-import { text } from '@meend/web/messages/studio-listeners.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 
 const providerEventMessages = [

@@ -1,5 +1,5 @@
 import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/wire-listener.ts';
-import { text } from '@meend/web/messages/studio-listeners.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Card } from './card.tsx';

@@ -1,5 +1,5 @@
 import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
-import { text } from '@meend/web/messages/studio-listeners.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { AddDays } from './add-days.tsx';
 import { Card } from './card.tsx';

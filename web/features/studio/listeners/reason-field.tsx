@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/studio-listeners.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { Ref } from 'react';
 

@@ -2,7 +2,7 @@ import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.
 import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/wire-listener.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-listeners.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';

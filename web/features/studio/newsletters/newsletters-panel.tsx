@@ -6,8 +6,7 @@ import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type AboveProps, studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { CellNote, ListLine, StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
-import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
-import { text } from '@meend/web/messages/studio-newsletters.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import Check from 'lucide-react/icons/check';
@@ -179,7 +178,7 @@ export const NewslettersPanel = () => {
   if (opened !== null) return <NewsletterEditor key={opened.key} id={opened.id} onDone={close} />;
   return (
     <StudioPanel
-      title={studioDashboardText('studio-dashboard.newsletters')}
+      title={text('studio-dashboard.newsletters')}
       line={text('studio-newsletters.line')}
       create={{ label: text('studio-newsletters.new'), onPress: openNew }}
     >

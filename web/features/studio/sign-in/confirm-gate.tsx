@@ -1,7 +1,7 @@
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/studio-sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

@@ -2,7 +2,7 @@ import { useApi } from '@meend/web/api/api.ts';
 import { leave } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { text } from '@meend/web/messages/studio-sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';

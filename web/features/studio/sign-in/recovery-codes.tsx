@@ -1,5 +1,5 @@
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { text } from '@meend/web/messages/studio-sign-in.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
 import styles from './sign-in.module.css';

@@ -4,7 +4,7 @@ import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/account/second-f
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { type MessageKey, text } from '@meend/web/messages/studio-sign-in.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { parseEmail } from '@meend/core/account/user/email.ts';
-import { text } from '@meend/web/messages/studio-staff.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useRef, useState } from 'react';
 

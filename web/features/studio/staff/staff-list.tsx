@@ -6,7 +6,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-staff.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '@meend/web/ui/overlays/return-focus.ts';

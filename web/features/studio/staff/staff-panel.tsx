@@ -1,5 +1,5 @@
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { text } from '@meend/web/messages/studio-staff.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

@@ -2,7 +2,7 @@ import type { WireCategory } from '@meend/core/contract/catalogue/category-mappi
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StoryEditor } from './editor/story-editor.tsx';

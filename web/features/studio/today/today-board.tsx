@@ -2,7 +2,7 @@ import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
 import type { WireToday, WireWeekFigures } from '@meend/core/contract/insights/insights.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-today.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { countText, rupeeText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { NoticeText } from '@meend/core/media/recording-notice.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import AudioLines from 'lucide-react/icons/audio-lines';

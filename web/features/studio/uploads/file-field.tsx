@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

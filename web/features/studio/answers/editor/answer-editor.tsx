@@ -1,7 +1,7 @@
 import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { EditorPage } from '@meend/web/features/studio/editing/editor-frame.tsx';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';

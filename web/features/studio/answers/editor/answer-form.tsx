@@ -2,8 +2,7 @@ import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-stu
 import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
-import { text } from '@meend/web/messages/studio-answers.ts';
-import { text as studioMarkdownText } from '@meend/web/messages/studio-markdown.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { type AnswerDraft, draftOf } from './answer-draft.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
@@ -67,7 +66,7 @@ export const AnswerForm = ({ answer, draft: first, visitorQuestion, onDone }: An
       isNew={answer === null}
       error={serverError ?? (hasErrors ? text('studio-answers.incomplete') : null)}
       fieldErrors={{
-        label: studioMarkdownText('studio-markdown.to-mend'),
+        label: text('studio-markdown.to-mend'),
         links: errorLinks(errors, formFields(draft)),
       }}
       differencesFrom={(theirs) => differences(draftOf(theirs), draft)}

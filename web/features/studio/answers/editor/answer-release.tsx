@@ -4,7 +4,7 @@ import {
   ReleaseNote,
   releaseOptions,
 } from '@meend/web/features/studio/editing/release-field.tsx';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import styles from './editor.module.css';
 import { fieldIdOf } from './form-fields.ts';

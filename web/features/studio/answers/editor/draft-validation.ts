@@ -4,7 +4,7 @@ import { isSourceUrl, longest } from '@meend/core/sexpert/answer-form.ts';
 import { containsPersonalData } from '@meend/core/sexpert/contains-personal-data.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { isLate } from '@meend/web/features/studio/editing/release.ts';
-import type { MessageKey } from '@meend/web/messages/studio-answers.ts';
+import type { MessageKey } from '@meend/web/messages/text.ts';
 import { type AnswerDraft, type DraftSource, filledSources } from './answer-draft.ts';
 
 export type DraftField = Exclude<keyof AnswerDraft, 'release'>;

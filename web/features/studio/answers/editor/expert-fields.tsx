@@ -1,5 +1,5 @@
 import { longest } from '@meend/core/sexpert/answer-form.ts';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from './editor.module.css';
 import { fieldIdOf } from './form-fields.ts';

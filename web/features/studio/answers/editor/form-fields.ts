@@ -1,6 +1,6 @@
 // Ids and order of the form's fields.
 import type { FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 import type { DraftField } from './draft-validation.ts';
 

@@ -1,6 +1,6 @@
 import { longest } from '@meend/core/sexpert/answer-form.ts';
 import { topics } from '@meend/core/sexpert/topics.ts';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from './editor.module.css';

@@ -1,5 +1,5 @@
 import { longest, MAX_SOURCES } from '@meend/core/sexpert/answer-form.ts';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';

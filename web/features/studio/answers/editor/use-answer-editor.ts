@@ -7,7 +7,7 @@ import { type DraftErrors, errorTexts } from '@meend/web/features/studio/editing
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateAnswers, readAnswer } from '../list/answer-queries.ts';

@@ -1,5 +1,5 @@
 import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';

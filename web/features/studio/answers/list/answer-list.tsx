@@ -4,7 +4,7 @@ import { ContentList, type ContentSearch } from '@meend/web/features/studio/edit
 import { StatusChip } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateAnswers, useStudioAnswers } from './answer-queries.ts';
 import styles from './list.module.css';

@@ -4,7 +4,7 @@ import { statusAppearances } from '@meend/web/features/studio/editing/status-chi
 import type { SendingAction } from '@meend/web/features/studio/frame/list-actions.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
-import { text } from '@meend/web/messages/studio-answers.ts';
+import { text } from '@meend/web/messages/text.ts';
 import Archive from 'lucide-react/icons/archive';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import styles from './list.module.css';

@@ -3,8 +3,7 @@ import { ContentForm, shortened } from '@meend/web/features/studio/editing/conte
 import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
-import { text } from '@meend/web/messages/studio-articles.ts';
-import { text as studioMarkdownText } from '@meend/web/messages/studio-markdown.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { type ArticleDraft, draftOf } from './article-draft.ts';
 import { type Article, useArticle } from './article-queries.ts';
 import { ArticleRelease } from './article-release.tsx';
@@ -42,7 +41,7 @@ const ArticleForm = ({ article, onDone }: ArticleFormProps) => {
       isNew={article === null}
       error={serverError ?? (wrong > 0 ? text('studio-articles.wrong', { count: wrong }) : null)}
       fieldErrors={{
-        label: studioMarkdownText('studio-markdown.to-mend'),
+        label: text('studio-markdown.to-mend'),
         links: errorLinks(errors, formFields()),
       }}
       differencesFrom={(theirs) => differences(draftOf(theirs), draft)}

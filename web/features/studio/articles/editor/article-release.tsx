@@ -1,5 +1,5 @@
 import { ReleaseField } from '@meend/web/features/studio/editing/release-field.tsx';
-import { text } from '@meend/web/messages/studio-articles.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { fieldIdOf } from './form-fields.ts';
 import type { Editor } from './use-article-editor.ts';

@@ -1,7 +1,7 @@
 // Ids and order of the form's fields.
 import type { ArticleField, PictureSlot } from '@meend/core/blog/article-form.ts';
 import type { FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
-import { text } from '@meend/web/messages/studio-articles.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { ArticlePath } from './article-draft.ts';
 
 export const fieldIdOf = (path: ArticlePath): string => `article-field-${path}`;

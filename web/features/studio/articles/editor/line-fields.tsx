@@ -1,6 +1,6 @@
 import { topics } from '@meend/core/sexpert/topics.ts';
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/studio-articles.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';

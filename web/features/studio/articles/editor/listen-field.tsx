@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/studio-articles.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { useStoryChoices } from './article-queries.ts';
 import { fieldIdOf } from './form-fields.ts';

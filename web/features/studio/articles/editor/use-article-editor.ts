@@ -6,7 +6,7 @@ import type { DraftErrors } from '@meend/web/features/studio/editing/draft-error
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-articles.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {

@@ -1,8 +1,7 @@
 import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import { EditorPage, EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { useProsePreview } from '@meend/web/features/studio/editing/prose-preview.ts';
-import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
-import { text } from '@meend/web/messages/studio-newsletters.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -45,7 +44,7 @@ const Existing = ({ id, onDone }: ExistingProps) => (
   <ContentLoader
     query={useNewsletter(id)}
     text={(key) => text(`studio-newsletters.${key}`)}
-    title={studioDashboardText('studio-dashboard.newsletters')}
+    title={text('studio-dashboard.newsletters')}
     loading={text('studio-newsletters.loading-one')}
     failed={text('studio-newsletters.one-failed')}
     onDone={onDone}

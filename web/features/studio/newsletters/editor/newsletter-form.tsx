@@ -1,7 +1,7 @@
 import { ContentForm, shortened } from '@meend/web/features/studio/editing/content-form.tsx';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { markdownFieldLabels, useProsePreview } from '@meend/web/features/studio/editing/prose-preview.ts';
-import { text } from '@meend/web/messages/studio-newsletters.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';

@@ -9,7 +9,7 @@ import type { DraftErrors } from '@meend/web/features/studio/editing/draft-error
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { text } from '@meend/web/messages/studio-newsletters.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { type Newsletter, readNewsletter, useRefetchNewsletters } from './newsletters-data.ts';
 
 const emptyText: NewsletterText = { subject: '', preheader: '', body: '' };

@@ -5,7 +5,7 @@ import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
 import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { StudioStory } from '../list/story-group.ts';
 import { useGenres, useStudioStory } from '../list/story-queries.ts';
 import { ChaptersField } from './chapters/chapters-field.tsx';

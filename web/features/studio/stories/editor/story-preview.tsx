@@ -4,7 +4,7 @@ import { categoryNamed, type WireCategory } from '@meend/core/contract/catalogue
 import { typedCount } from '@meend/web/features/studio/editing/field-draft.ts';
 import { formatDuration } from '@meend/web/features/studio/uploads/format-duration.ts';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

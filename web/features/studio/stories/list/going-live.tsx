@@ -3,7 +3,7 @@
 
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { useApi } from '@meend/web/api/api.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { createStore, useStore } from '@meend/web/platform/store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import type { WireCategory } from '@meend/core/contract/catalogue/category-mappi
 import { ContentList, type ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
 import { CardLabel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { generatedPicture, variantOf } from './generated-picture.ts';

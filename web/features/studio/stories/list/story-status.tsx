@@ -1,6 +1,6 @@
 import { StatusChip } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Megaphone from 'lucide-react/icons/megaphone';

@@ -2,8 +2,7 @@ import { parseChapters } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { WirePartChapters } from '@meend/core/contract/catalogue/part-chapters.routes.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { text as appText } from '@meend/web/messages/app.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -103,11 +102,11 @@ export const ChapterDialog = ({ part, onClose }: ChapterDialogProps) => {
   const title = text('studio-stories.chapters-of', { label: part.label });
   const reload = () => void refetch();
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={appText('app.close')}>
+    <Dialog open onClose={onClose} title={title} closeLabel={text('app.close')}>
       {data !== undefined && !isFetching ? (
         <ChapterForm part={part} saved={data} onReload={reload} onClose={onClose} />
       ) : isError && !isFetching ? (
-        <ErrorState retryLabel={appText('app.try-again')} onRetry={reload}>
+        <ErrorState retryLabel={text('app.try-again')} onRetry={reload}>
           {text('studio-stories.chapters-not-loaded')}
         </ErrorState>
       ) : (

@@ -1,5 +1,5 @@
 import type { StudioStory } from '@meend/web/features/studio/stories/list/story-group.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
 import { ChapterDialog } from './chapter-dialog.tsx';

@@ -1,5 +1,5 @@
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { expect, test } from 'vitest';
 import { emptyDraft, type StoryDraft } from './story-draft.ts';
 import { validateDraft } from './story-form.ts';

@@ -13,7 +13,7 @@ import {
   formFields,
 } from '@meend/web/features/studio/editing/field-draft.ts';
 import { isLate } from '@meend/web/features/studio/editing/release.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { type DraftCover, type StoryDraft, TEASER } from './story-draft.ts';
 
 export const storyForm: FieldForm<typeof storyFields> = {

@@ -9,7 +9,7 @@ import { useFollowStories } from '@meend/web/features/studio/stories/list/going-
 import { type StudioStory, useStoryGroup } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { refreshStories } from '@meend/web/features/studio/stories/list/story-queries.ts';
 import { useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
 import type { FileKind } from '@meend/web/features/studio/uploads/upload-queue.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { type DraftFile, TEASER } from '../draft/story-draft.ts';
 import { partFieldIdOf, storyFieldId } from '../draft/story-form.ts';
 import { noticesOf, uploadEntryOf } from '../draft/upload-entry-of.ts';

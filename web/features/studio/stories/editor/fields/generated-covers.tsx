@@ -1,6 +1,6 @@
 import { type CoverVariant, coverVariants } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { generatedPicture } from '@meend/web/features/studio/stories/list/generated-picture.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useId } from 'react';
 import type { StoryDraft } from '../draft/story-draft.ts';
 import styles from './generated-covers.module.css';

@@ -3,7 +3,7 @@ import type { StudioStory } from '@meend/web/features/studio/stories/list/story-
 import { FileChooser } from '@meend/web/features/studio/uploads/file-chooser.tsx';
 import { useDrop } from '@meend/web/features/studio/uploads/use-drop.ts';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useRef } from 'react';

@@ -3,7 +3,7 @@ import type { StudioStory } from '@meend/web/features/studio/stories/list/story-
 import { FileCard } from '@meend/web/features/studio/uploads/file-card.tsx';
 import { FileChooser } from '@meend/web/features/studio/uploads/file-chooser.tsx';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -2,7 +2,7 @@ import type { WireCategory } from '@meend/core/contract/catalogue/category-mappi
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { ReleaseField } from '@meend/web/features/studio/editing/release-field.tsx';
 import { useIsLive } from '@meend/web/features/studio/stories/list/going-live.tsx';
-import { text } from '@meend/web/messages/studio-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import type { Editor } from '../draft/use-story-editor.ts';

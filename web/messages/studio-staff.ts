@@ -1,4 +1,0 @@
-import { textOf } from './app.ts';
-import studioStaff from './en-IN/studio-staff.json';
-
-export const text = textOf(studioStaff);
