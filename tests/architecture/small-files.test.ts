@@ -22,7 +22,6 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'core/audit': 2,
   'core/banner': 2,
   'core/catalogue': 2,
-  'core/contract': 2,
   'core/feedback': 5,
   'core/following': 3,
   'core/insights': 2,

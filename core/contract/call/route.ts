@@ -10,7 +10,7 @@ import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { z } from 'zod';
-import type { ReadOf, Shapes, WireOf } from './schema.ts';
+import type { SentOf, Shapes, WireOf } from './schema.ts';
 
 /** Session cookie of the caller's browser. */
 export interface CookieJar {
@@ -125,7 +125,7 @@ export interface RouteContext {
 export type Route<Stated extends Shapes> = Stated &
   RouteFacts & {
     respond(
-      input: ReadOf<Stated>,
+      input: SentOf<Stated>,
       to: RouteContext,
     ): Promise<Result<WireOf<Stated['response']>, DomainError>>;
   };
@@ -156,7 +156,7 @@ export const route = <
     readonly body?: Body;
     readonly response: Response;
     respond(
-      input: ReadOf<Stated<Params, Query, Body, Response>>,
+      input: SentOf<Stated<Params, Query, Body, Response>>,
       to: RouteContext,
     ): Promise<Result<WireOf<Response>, DomainError>>;
   } & RouteFacts,

@@ -18,7 +18,7 @@ export interface Shapes {
   readonly response: z.ZodType;
 }
 
-type Scalar = string | number | boolean | Date | null | undefined;
+type Scalar = string | number | boolean | null | undefined;
 
 /** A readonly list is left as it is, so that its domain type stays. */
 type DeepReadonly<T> = unknown extends T
@@ -32,20 +32,13 @@ type DeepReadonly<T> = unknown extends T
         : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
 /** A shape as JSON carries it, deeply readonly. */
-export type WireOf<Schema extends z.ZodType> = DeepReadonly<z.input<Schema>>;
+export type WireOf<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 
 type PartsOf<Stated extends Shapes> = keyof Stated & InputPart;
 
-/** What a browser sends. */
+/** What a browser sends, and a route reads. */
 export type SentOf<Stated extends Shapes> = {
   readonly [Part in PartsOf<Stated>]: Stated[Part] extends z.ZodType ? WireOf<Stated[Part]> : never;
-};
-
-/** What a route reads of it: the same, with times as dates. */
-export type ReadOf<Stated extends Shapes> = {
-  readonly [Part in PartsOf<Stated>]: Stated[Part] extends z.ZodType
-    ? DeepReadonly<z.output<Stated[Part]>>
-    : never;
 };
 
 /** A field with an error of its own uses its code as the schema's message. */

@@ -9,7 +9,7 @@ import type { WireOf } from '../call/schema.ts';
 const longText = z.string().max(100_000);
 const kind = <Kind extends string>(name: Kind) => z.literal(name);
 
-const inline: z.ZodType<Inline, Inline> = z
+const inline: z.ZodType<Inline> = z
   .lazy(() =>
     z.union([
       z.strictObject({ kind: z.enum(['text', 'code']), text: longText }),
@@ -22,7 +22,7 @@ const inline: z.ZodType<Inline, Inline> = z
 
 const cells = z.array(z.array(inline));
 
-const block: z.ZodType<Block, Block> = z
+const block: z.ZodType<Block> = z
   .lazy(() =>
     z.union([
       z.strictObject({
@@ -39,7 +39,7 @@ const block: z.ZodType<Block, Block> = z
   )
   .meta({ id: 'Block' });
 
-export const prose: z.ZodType<Prose, Prose> = z.array(block);
+export const prose: z.ZodType<Prose> = z.array(block);
 
 const contentPage = z
   .strictObject({

@@ -5,7 +5,7 @@ import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { z } from 'zod';
 import { actorOf, route } from '../call/route.ts';
 import { errorWith, idText, isoTime, message, nothing, reasonText, typedText } from '../call/schema.ts';
-import { listenerMessages } from '../messages/listener-messages.ts';
+import { listenerMessages } from '../messages/success-messages.ts';
 import { foundListener, listenerFile, wireFoundListener, wireListenerFile } from './wire-listener.ts';
 
 const MAX_QUERY_LENGTH = 254;

@@ -5,7 +5,7 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { actorOf, route, signedIn } from '../call/route.ts';
 import { errorWith, idText, isoTime, message, nothing, type WireOf } from '../call/schema.ts';
-import { staffMessages } from '../messages/staff-messages.ts';
+import { staffMessages } from '../messages/success-messages.ts';
 
 const badName = errorWith('factor.bad-name');
 const badPasskey = errorWith('factor.wrong-passkey');
@@ -13,7 +13,7 @@ const name = z.string(badName).max(200, badName);
 const longText = z.string(badPasskey).max(20_000, badPasskey);
 
 /** WebAuthn responses are validated by the library; here only their size is limited. */
-const answer: z.ZodType<PasskeyAnswer, PasskeyAnswer> = z.looseObject(
+const answer: z.ZodType<PasskeyAnswer> = z.looseObject(
   {
     id: z.string(badPasskey).min(1, badPasskey).max(2_000, badPasskey),
     response: z.record(

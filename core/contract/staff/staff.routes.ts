@@ -10,7 +10,7 @@ import { MAX_AUDIT_PAGE_SIZE, type NamedRecord } from '@meend/core/staff/read-au
 import { z } from 'zod';
 import { actorOf, route } from '../call/route.ts';
 import { errorWith, idText, isoTime, message, reasonText, typedText, type WireOf } from '../call/schema.ts';
-import { staffMessages } from '../messages/staff-messages.ts';
+import { staffMessages } from '../messages/success-messages.ts';
 
 const member = z
   .strictObject({ _id: z.string(), name: z.string(), email: z.string() })
@@ -23,7 +23,7 @@ const email = z
   .max(254, errorWith('account.invalid-email'));
 const incomplete = errorWith('staff.incomplete');
 
-const auditValue: z.ZodType<AuditValue, AuditValue> = z
+const auditValue: z.ZodType<AuditValue> = z
   .lazy(() =>
     z.union([
       z.string(),

@@ -1,5 +1,0 @@
-import type { Language } from '@meend/core/shared/languages.ts';
-import type { Translation } from '@meend/core/shared/messages/translation.ts';
-import { english } from './en-IN/staff-messages.ts';
-
-export const staffMessages: Readonly<Record<Language, Translation<typeof english>>> = { 'en-IN': english };
