@@ -6,7 +6,7 @@ import type { SignInState } from './code/sign-in-state.ts';
 import { EmailTypoHint } from './email-typo-hint.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { MarketingChoice } from './marketing-choice.tsx';
-import styles from './sign-in.module.css';
+import styles from './styles/sign-in.module.css';
 
 export const EmailStep = ({ state }: { readonly state: SignInState }) => {
   const field = useRef<HTMLInputElement>(null);

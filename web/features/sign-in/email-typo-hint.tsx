@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/text.ts';
-import styles from './sign-in.module.css';
+import styles from './styles/sign-in.module.css';
 import { useSuggestion } from './use-suggestion.ts';
 
 interface EmailTypoHintProps {

@@ -3,7 +3,7 @@ import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import type { SignInState } from './code/sign-in-state.ts';
 import { GoogleMark } from './google-mark.tsx';
-import styles from './sign-in.module.css';
+import styles from './styles/sign-in.module.css';
 
 const startAddress = (start: string, { mode, marketingOptIn, redirectPath }: SignInState): string => {
   const consent = mode === 'login' ? {} : { marketingOptIn: String(marketingOptIn) };

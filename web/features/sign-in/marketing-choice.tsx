@@ -3,7 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import type { SignInState } from './code/sign-in-state.ts';
-import styles from './sign-in.module.css';
+import styles from './styles/sign-in.module.css';
 
 /** Marketing consent, shown beside every method of signing up. */
 export const MarketingChoice = ({ state }: { readonly state: SignInState }) =>

@@ -1,7 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
-import styles from './sign-in.module.css';
+import styles from './styles/sign-in.module.css';
 
 /** Names the part that was pressed before signing up. */
 export const PressedPart = () => {

@@ -7,7 +7,7 @@ import type { SignInState } from './code/sign-in-state.ts';
 import { EmailStep } from './email-step.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { MarketingChoice } from './marketing-choice.tsx';
-import styles from './sign-in.module.css';
+import styles from './styles/sign-in.module.css';
 
 const Toggle = ({ state }: { readonly state: SignInState }) => (
   <p className={styles.toggle}>

@@ -1,8 +1,8 @@
 import { text } from '@meend/web/messages/text.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useSignInState } from './code/sign-in-state.ts';
-import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import styles from './styles/sign-in.module.css';
 
 /** The sign-in form as a page of its own. */
 export const SignInPanel = () => {

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Suspense } from 'react';
-import styles from '../controls/player-notice.module.css';
+import styles from '../player-notice.module.css';
 import { usePlayer } from '../use-player.ts';
 import { playerBookmark } from './player-bookmark.ts';
 

@@ -8,7 +8,7 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import lines from '../controls/notice-line.module.css';
+import lines from '../notice-line.module.css';
 import { usePlayer } from '../use-player.ts';
 import styles from './bookmark-notice.module.css';
 import { failureText, useBookmarkChanges } from './bookmarks.ts';

@@ -10,6 +10,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BookmarkLine } from '../bookmarks/bookmark-line.tsx';
 import { createEndedPlan, endedPlanOf } from '../plan-end/ended-plan.ts';
+import styles from '../player-notice.module.css';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { ContinueButton } from '../rows/continue-button.tsx';
 import { isOver, StoryEnding } from '../rows/story-ending.tsx';
@@ -17,7 +18,6 @@ import { useSleepView } from '../sleep/sleep-button.tsx';
 import { createComingStory } from '../up-next/coming-story.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import { groupName, storyAddress } from './player-labels.ts';
-import styles from './player-notice.module.css';
 
 const NextCard = lazyComponent(async () => (await import('../up-next/next-card.tsx')).NextCard);
 const PlanEnded = lazyComponent(async () => (await import('../plan-end/plan-ended.tsx')).PlanEnded);

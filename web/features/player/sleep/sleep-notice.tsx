@@ -1,6 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import styles from '../controls/notice-line.module.css';
+import styles from '../notice-line.module.css';
 import { usePlayer } from '../use-player.ts';
 import { useSleepView } from './sleep-button.tsx';
 import { moreText } from './sleep-text.ts';

@@ -3,7 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { CodeField } from '@meend/web/ui/forms/code-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import styles from '../sign-in.module.css';
+import styles from '../styles/sign-in.module.css';
 import { useCodeEntry } from './code-entry.ts';
 import type { SignInState } from './sign-in-state.ts';
 

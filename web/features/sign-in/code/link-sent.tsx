@@ -3,7 +3,7 @@ import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import type { ReactNode } from 'react';
-import styles from '../sign-in.module.css';
+import styles from '../styles/sign-in.module.css';
 import { CodeStep } from './code-step.tsx';
 import { Resend } from './resend.tsx';
 import type { SignInState } from './sign-in-state.ts';

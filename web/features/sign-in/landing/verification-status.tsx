@@ -7,7 +7,7 @@ import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';
 import { AddressText } from '@meend/web/ui/text/address-text.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import styles from '../sign-in.module.css';
+import styles from '../styles/sign-in.module.css';
 import { useVerification, type VerificationKind, type VerificationPhase } from './verification.ts';
 
 const shared = {
