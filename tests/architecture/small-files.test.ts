@@ -51,7 +51,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'web/features/profile': 1,
   'web/features/reading': 1,
   'web/features/sign-in': 3,
-  'web/features/studio': 5,
+  'web/features/studio': 2,
   'web/platform': 3,
 };
 

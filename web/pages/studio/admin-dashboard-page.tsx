@@ -1,6 +1,10 @@
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
-import { FocusPanel, useIsChanged } from '@meend/web/features/studio/frame/panel-focus.tsx';
-import { StudioFrame, type StudioPanel } from '@meend/web/features/studio/frame/studio-frame.tsx';
+import {
+  FocusPanel,
+  StudioFrame,
+  type StudioPanel,
+  useIsChanged,
+} from '@meend/web/features/studio/frame/studio-frame.tsx';
 import { StudioGuard } from '@meend/web/features/studio/frame/studio-guard.tsx';
 import { panelsFor } from '@meend/web/features/studio/panels.ts';
 import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';

@@ -25,10 +25,15 @@ interface OpeningAction extends ActionLabel {
   readonly open: Readonly<Record<string, string>>;
 }
 
-export interface SendingAction extends ActionLabel {
-  readonly send: (callStudio: CallStudio) => Promise<unknown>;
-  /** Text of the toast; by default the server's message. */
-  readonly done?: string;
+/** The toast of its result: a text, or by default the server's message. */
+type Result =
+  | { readonly send: (callStudio: CallStudio) => Promise<unknown>; readonly done: string }
+  | {
+      readonly send: (callStudio: CallStudio) => Promise<{ readonly message: string }>;
+      readonly done?: never;
+    };
+
+interface SendingOptions extends ActionLabel {
   readonly failed: string;
   /** The toast of a failure shows `failed`, not the server's message, and offers a retry. */
   readonly canRetry?: boolean;
@@ -44,6 +49,7 @@ export interface SendingAction extends ActionLabel {
   };
 }
 
+export type SendingAction = SendingOptions & Result;
 export type ListAction = OpeningAction | SendingAction;
 
 interface Press {
@@ -52,10 +58,6 @@ interface Press {
   readonly slot: string;
 }
 
-const messageIn = (answer: unknown): string =>
-  typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : '';
-
-/** `refresh` fetches what the actions change. */
 export type PressAction = (action: ListAction, slot: string, button: Element) => void;
 
 export const useListActions = (refresh: () => Promise<void>) => {
@@ -65,9 +67,12 @@ export const useListActions = (refresh: () => Promise<void>) => {
   const [pending, setPending] = useState<Press | null>(null);
   const pressed = useRef<Element | null>(null);
   const sending = useMutation({
-    mutationFn: ({ action }: Press) => action.send(callStudio),
-    onSuccess: (answer, { action, slot }) => {
-      const { done = messageIn(answer), undo } = action;
+    mutationFn: async ({ action }: Press): Promise<string> => {
+      if (action.done === undefined) return (await action.send(callStudio)).message;
+      await action.send(callStudio);
+      return action.done;
+    },
+    onSuccess: (done, { action: { undo }, slot }) => {
       toasts.show({
         tone: 'success',
         text: done,

@@ -1,9 +1,28 @@
 // API client of admins and the banner admin: URLs may contain the product key.
+
 import type { Call, CallInput } from '@meend/core/contract/call/call.ts';
 import { productPath } from '@meend/core/contract/call/product-path.ts';
 import { type Api, useApi } from '@meend/web/api/api.ts';
-import type { CallOptions, TokenStore } from '@meend/web/api/client.ts';
-import { createStaffConfirmation, type StaffConfirmation } from './staff-confirmation.ts';
+import { ApiError, type CallOptions, type TokenStore } from '@meend/web/api/client.ts';
+import { createStore, type Store } from '@meend/web/platform/store.ts';
+
+interface StaffConfirmation {
+  readonly isNeeded: Store<boolean>;
+  /** Inspects the error of a failed call. */
+  readonly check: (failure: unknown) => void;
+  readonly done: () => void;
+}
+
+const createStaffConfirmation = (): StaffConfirmation => {
+  const isNeeded = createStore(false);
+  return {
+    isNeeded,
+    check: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'staff.unconfirmed') isNeeded.set(true);
+    },
+    done: () => isNeeded.set(false),
+  };
+};
 
 export type CallStudio = <Input extends CallInput, Answer>(
   call: Call<Input, Answer>,

@@ -8,7 +8,7 @@ import { AddressText } from '@meend/web/ui/text/address-text.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './studio-frame.module.css';
 
@@ -136,3 +136,21 @@ export const StudioFrame = ({ role, email, panels, current, children }: StudioFr
     <div className={styles.panel}>{children}</div>
   </div>
 );
+
+/** Rendered after the panel, in the same Suspense boundary: focuses the heading of a newly opened panel. */
+export const FocusPanel = () => {
+  const marker = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    marker.current?.parentElement?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, []);
+  return <span ref={marker} hidden />;
+};
+
+/** Whether the panel was changed since the page was opened: the first panel is not focused. */
+export const useIsChanged = (id: string): boolean => {
+  const first = useRef(id);
+  const changed = useRef(false);
+  if (first.current !== id) changed.current = true;
+  return changed.current;
+};

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '@meend/web/platform/format-date.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import { type ListAction, type PressAction, useListActions } from './list-actions.tsx';
-import { type Listed, type Paging, type Query, useListPages } from './list-pages.ts';
+import { type Listed, type Paging, type Query, type RowOf, useListPages } from './list-pages.ts';
 import {
   firstSearch,
   type Inbox,
@@ -267,7 +267,7 @@ export const studioList = <
   Answer,
   Prefix extends string,
   Columns extends string,
-  Row extends Listed = Answer extends readonly (infer Each extends Listed)[] ? Each : never,
+  Row extends Listed = RowOf<Answer>,
   Search extends Query = Readonly<Record<never, never>>,
   Own extends BaseKey | SearchKey = never,
 >(

@@ -1,11 +1,26 @@
 import { text } from '@meend/web/messages/text.ts';
 import { formatShortDay } from '@meend/web/platform/format-date.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { hueClass, Plot } from './plot.tsx';
-import { useWidth } from './use-width.ts';
 import { pointText, type Series, summaryOf, type WeekChart } from './week-charts.ts';
+
+const AT_FIRST = 320;
+
+/** The element's width in pixels, by a ResizeObserver. */
+const useWidth = (element: RefObject<Element | null>): number => {
+  const [width, setWidth] = useState(AT_FIRST);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(entry.contentRect.width, 1));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+};
 
 interface WeekFigureProps {
   readonly chart: WeekChart;

@@ -8,10 +8,9 @@ import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId, useRef, useState } from 'react';
-import { ActDialog } from './act-button.tsx';
+import { ActDialog, ReasonField } from './act.tsx';
 import { daysOf, endWith } from './act-values.ts';
 import { useAct } from './listener-data.ts';
-import { ReasonField } from './reason-field.tsx';
 
 type AddDaysProps = Pick<WireListenerFile, 'account' | 'plan' | 'nextGrant'>;
 

@@ -8,13 +8,10 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from './account-card.tsx';
+import { MailsCard, OrdersCard, PlanCard, SessionsCard } from './cards.tsx';
 import { useListenerFile } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
-import { MailsCard } from './mails-card.tsx';
-import { OrdersCard } from './orders-card.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 
 /** The URL contains an opaque id, no personal data. */
 const OPENED = 'listener';

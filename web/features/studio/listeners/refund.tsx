@@ -9,11 +9,10 @@ import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { type RefObject, useRef, useState } from 'react';
-import { ActDialog } from './act-button.tsx';
+import { ActDialog, ReasonField } from './act.tsx';
 import { partOf } from './act-values.ts';
 import { useAct } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
-import { ReasonField } from './reason-field.tsx';
 
 type Money = NonNullable<WireStudioOrder['money']>;
 type Much = 'whole' | 'part';

@@ -3,11 +3,9 @@ import { text } from '@meend/web/messages/text.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { RoleForm } from './role-form.tsx';
-import { StaffList } from './staff-list.tsx';
+import { StaffList, useStaff } from './people.tsx';
+import { RoleForm, Suspensions } from './staff-forms.tsx';
 import styles from './staff-panel.module.css';
-import { useStaff } from './staff-queries.ts';
-import { Suspensions } from './suspensions.tsx';
 
 const Lists = () => {
   const staff = useStaff();

@@ -3,26 +3,20 @@
 import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
-import { useStudioList } from '@meend/web/features/studio/frame/list-pages.ts';
+import { useListPages } from '@meend/web/features/studio/frame/list-pages.ts';
+import { queryOf } from '@meend/web/features/studio/frame/list-search.tsx';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 const key = (...rest: readonly string[]) => ['studio-answers', ...rest];
 
-export const useStudioAnswers = ({ text, status }: ContentSearch<'changed'>) => {
-  const { callStudio } = useStudioClient();
-  return useStudioList({
-    key: key('list', 'answers', text, status),
-    text,
-    fetchPage: (page, options) =>
-      callStudio(
-        sexpertAdminCalls.adminAnswers,
-        { query: { ...page, ...(status === 'all' ? {} : { status }) } },
-        options,
-      ),
-  });
-};
+export const useStudioAnswers = ({ text, status }: ContentSearch<'changed'>) =>
+  useListPages(
+    { key: key('list', 'answers'), call: sexpertAdminCalls.adminAnswers },
+    queryOf({ text, status }),
+    true,
+  ).list;
 
 // An editor starts from the current version, which is not refetched while the admin types.
 const asItIsNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };

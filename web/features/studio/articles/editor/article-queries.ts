@@ -4,7 +4,8 @@ import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import type { InputOf, ResponseOf } from '@meend/core/contract/call/call.ts';
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
-import { useStudioList } from '@meend/web/features/studio/frame/list-pages.ts';
+import { useListPages } from '@meend/web/features/studio/frame/list-pages.ts';
+import { queryOf } from '@meend/web/features/studio/frame/list-search.tsx';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -24,19 +25,8 @@ export const invalidateArticles = async (client: QueryClient): Promise<void> => 
   await client.invalidateQueries({ queryKey: key('list') });
 };
 
-export const useArticleList = ({ text, status, sort }: ContentSearch<ArticleOrder>) => {
-  const { callStudio } = useStudioClient();
-  return useStudioList({
-    key: key('list', text, status, sort),
-    text,
-    fetchPage: (page, options) =>
-      callStudio(
-        blogAdminCalls.adminBlogs,
-        { query: { ...page, sort, ...(status === 'all' ? {} : { status }) } },
-        options,
-      ),
-  });
-};
+export const useArticleList = (search: ContentSearch<ArticleOrder>) =>
+  useListPages({ key: key('list'), call: blogAdminCalls.adminBlogs }, queryOf({ ...search }), true).list;
 
 export const readArticle = (callStudio: CallStudio, id: string): Promise<Article> =>
   callStudio(blogAdminCalls.adminBlog, { params: { id } });

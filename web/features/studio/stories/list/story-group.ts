@@ -1,6 +1,6 @@
 // The calls of each story category in the studio, under common names.
 
-import type { InputOf } from '@meend/core/contract/call/call.ts';
+import type { Call, CallInput } from '@meend/core/contract/call/call.ts';
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type {
   ConfessionFields,
@@ -17,14 +17,12 @@ import { type CallStudio, useStudioClient } from '@meend/web/features/studio/fra
 
 export type StudioStory = WireAdminPlaylist | WireAdminShortStory | WireAdminConfession;
 
-type ListQuery = InputOf<(typeof catalogueAdminCalls)['adminPlaylists']>['query'];
-
 /** Fields of all categories; only confessions have `author`, only temptations lack `teaser` and `episode`. */
 export type StoryBody = Omit<PlaylistFields, 'category'> &
   Omit<ConfessionFields, 'category'> & { readonly revision?: number };
 
 interface StoryGroup {
-  readonly list: (query: ListQuery, options: CallOptions) => Promise<readonly StudioStory[]>;
+  readonly list: Call<CallInput, readonly StudioStory[]>;
   readonly read: (id: string, options: CallOptions) => Promise<StudioStory>;
   readonly create: (body: StoryBody) => Promise<StudioStory>;
   readonly update: (id: string, body: StoryBody) => Promise<StudioStory>;
@@ -36,8 +34,7 @@ type StoryGroups = Readonly<Record<WireCategory, StoryGroup>>;
 
 const storyGroups = (callStudio: CallStudio): StoryGroups => ({
   temptations: {
-    list: (query, options) =>
-      callStudio(catalogueAdminCalls.adminPlaylists, { query: { ...query } }, options),
+    list: catalogueAdminCalls.adminPlaylists,
     read: (id, options) => callStudio(catalogueAdminCalls.adminPlaylist, { params: { id } }, options),
     create: (body) => callStudio(catalogueAdminCalls.createTemptation, { body }),
     update: (id, body) => callStudio(catalogueAdminCalls.updatePlaylist, { params: { id }, body }),
@@ -45,8 +42,7 @@ const storyGroups = (callStudio: CallStudio): StoryGroups => ({
     restore: (id) => callStudio(catalogueAdminCalls.restorePlaylist, { params: { id }, body: {} }),
   },
   quickies: {
-    list: (query, options) =>
-      callStudio(catalogueAdminCalls.adminShortStories, { query: { ...query } }, options),
+    list: catalogueAdminCalls.adminShortStories,
     read: (id, options) => callStudio(catalogueAdminCalls.adminShortStory, { params: { id } }, options),
     create: (body) => callStudio(catalogueAdminCalls.createShortStory, { body }),
     update: (id, body) => callStudio(catalogueAdminCalls.updateShortStory, { params: { id }, body }),
@@ -54,8 +50,7 @@ const storyGroups = (callStudio: CallStudio): StoryGroups => ({
     restore: (id) => callStudio(catalogueAdminCalls.restoreShortStory, { params: { id }, body: {} }),
   },
   herconfession: {
-    list: (query, options) =>
-      callStudio(catalogueAdminCalls.adminConfessions, { query: { ...query } }, options),
+    list: catalogueAdminCalls.adminConfessions,
     read: (id, options) => callStudio(catalogueAdminCalls.adminConfession, { params: { id } }, options),
     create: (body) => callStudio(catalogueAdminCalls.createConfession, { body }),
     update: (id, body) => callStudio(catalogueAdminCalls.updateConfession, { params: { id }, body }),

@@ -1,12 +1,15 @@
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
-import { useStudioList } from '@meend/web/features/studio/frame/list-pages.ts';
+import { useListPages } from '@meend/web/features/studio/frame/list-pages.ts';
+import { queryOf } from '@meend/web/features/studio/frame/list-search.tsx';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFollowStories } from './going-live.tsx';
 import { type StudioStory, useStoryGroup } from './story-group.ts';
+
+const POLL_INTERVAL_MS = 3_000;
 
 export const storyOrders = ['changed', 'newest', 'oldest', 'name'] as const;
 export type StoryOrder = (typeof storyOrders)[number];
@@ -25,20 +28,20 @@ export const refreshStories = async (client: QueryClient, category: WireCategory
 const isProcessing = ({ audioFiles }: StudioStory): boolean =>
   audioFiles.some(({ state }) => state === 'processing');
 
-export const useStudioStories = (
-  category: WireCategory,
-  { text, status, sort }: ContentSearch<StoryOrder>,
-) => {
-  const { list } = useStoryGroup(category);
+export const useStudioStories = (category: WireCategory, search: ContentSearch<StoryOrder>) => {
+  const { list: call } = useStoryGroup(category);
   const follow = useFollowStories(category);
-  const stories = useStudioList({
-    key: [...studioStoriesKey(category), 'list', text, status, sort],
-    text,
-    fetchPage: (page, options) => list({ ...page, sort, ...(status === 'all' ? {} : { status }) }, options),
-    isUnfinished: isProcessing,
-  });
-  useEffect(() => follow(stories.data ?? []), [stories.data, follow]);
-  return stories;
+  const { list } = useListPages(
+    {
+      key: [...studioStoriesKey(category), 'list'],
+      call,
+      pollEvery: (stories) => (stories.some(isProcessing) ? POLL_INTERVAL_MS : false),
+    },
+    queryOf({ ...search }),
+    true,
+  );
+  useEffect(() => follow(list.data ?? []), [list.data, follow]);
+  return list;
 };
 
 export const useStudioStory = (category: WireCategory, id: string) => {

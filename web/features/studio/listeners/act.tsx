@@ -1,9 +1,12 @@
+// Button and confirmation of an action on an account, which names the account and may ask for a reason.
+
 import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type Act, useAct } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
 
@@ -72,3 +75,28 @@ export const ActButton = ({ account, act: perform, label, question, failed, ...r
     </>
   );
 };
+
+const LONGEST = 300;
+
+interface ReasonFieldProps {
+  /** Otherwise the field is optional. */
+  readonly isNeeded: boolean;
+  readonly value: string;
+  readonly onType: (value: string) => void;
+  readonly error?: string | null;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export const ReasonField = ({ isNeeded, value, onType, error = null, ref }: ReasonFieldProps) => (
+  <TextField
+    {...(ref === undefined ? {} : { ref })}
+    label={text(isNeeded ? 'studio-listeners.reason' : 'studio-listeners.reason-if-any')}
+    help={text('studio-listeners.reason-help')}
+    maxLength={LONGEST}
+    autoComplete="off"
+    required={isNeeded}
+    value={value}
+    error={error}
+    onChange={(event) => onType(event.currentTarget.value)}
+  />
+);
