@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 class AddsAColumn extends InitialSchema {
   override name = 'adds-a-column';
 
-  override up(): void {
+  override async up(): Promise<void> {
     this.addSql('create table beside (id integer)');
     this.addSql('alter table users add column tried text');
   }

@@ -33,7 +33,7 @@ export const dumpContract = (world: () => DatabaseWorld) =>
   describe('rows as text', () => {
     test('the product’s own tables are those its migrations make', async () => {
       const { em } = world().database;
-      const own = await ownTables(em);
+      const own = ownTables(em);
       const rows = await em.execute<{ name: string }[]>(
         `select relname as name from pg_class
          where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'migrations'`,

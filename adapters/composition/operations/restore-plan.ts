@@ -86,9 +86,9 @@ const overReplaced = async <T>(
   });
   if (database === null) return 'unreadable';
   const { em } = database;
-  const referring = await ownTables(em)
-    .then((own) => strangersReferring((statement) => em.execute(statement), own))
-    .catch(() => []);
+  const referring = await strangersReferring((statement) => em.execute(statement), ownTables(em)).catch(
+    () => [],
+  );
   if (referring.length > 0) {
     await database.close();
     throw new Error(

@@ -4,10 +4,8 @@ import { postgresBannerAdminStore } from './banner-admin-store.ts';
 import { postgresEmailChangeStore } from './email-change-store.ts';
 import { postgresFactorStore } from './factor-store.ts';
 import { postgresIdentityStore } from './identity-store.ts';
-import { OneTimeSecretRow } from './one-time-secret-row.ts';
 import { postgresOneTimeSecretStore } from './one-time-secret-store.ts';
 import { postgresSessionStore } from './session-store.ts';
-import { UserRow } from './user-row.ts';
 import { postgresUserStore } from './user-store.ts';
 
 export const accountStores: StoreMakers<AccountStores> = {
@@ -19,6 +17,3 @@ export const accountStores: StoreMakers<AccountStores> = {
   factors: postgresFactorStore,
   bannerAdmins: postgresBannerAdminStore,
 };
-
-/** Tables of this area mapped by the ORM; all others are accessed by SQL alone. */
-export const accountRows = [OneTimeSecretRow, UserRow];

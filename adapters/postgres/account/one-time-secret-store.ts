@@ -2,16 +2,16 @@ import type { OneTimeSecret, SecretPurpose } from '@meend/core/account/secrets/o
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { deleteBatch } from '../connection/delete-batch.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { noIdentityMap } from '../connection/query-options.ts';
-import { OneTimeSecretRow } from './one-time-secret-row.ts';
+import { SignInLinksTable } from './account.tables.ts';
 
 /** A voided link counts as used at a time that no repeated click can be close to. */
 const VOIDED = new Date(0);
 
-const toSecret = (row: OneTimeSecretRow): OneTimeSecret => {
+const toSecret = (row: InferEntity<typeof SignInLinksTable>): OneTimeSecret => {
   const base = {
     id: row.id as OneTimeSecretId,
     secretHash: row.secretHash,
@@ -55,33 +55,33 @@ export const postgresOneTimeSecretStore = (em: EntityManager): OneTimeSecretStor
     await inTransaction(em, async (inside) => {
       const { email, purpose, browserHash } = link;
       await inside.nativeUpdate(
-        OneTimeSecretRow,
+        SignInLinksTable,
         { email, purpose, browserHash, usedAt: null },
         { usedAt: VOIDED },
       );
-      await inside.insert(OneTimeSecretRow, { ...noDetails, ...link });
+      await inside.insert(SignInLinksTable, { ...noDetails, ...link });
     });
   },
   async find(secretHash) {
-    const row = await em.findOne(OneTimeSecretRow, { secretHash }, noIdentityMap);
+    const row = await em.findOne(SignInLinksTable, { secretHash }, noIdentityMap);
     return row && toSecret(row);
   },
   async withdrawMarketing(email) {
-    await em.nativeUpdate(OneTimeSecretRow, { email, usedAt: null }, { marketingOptIn: false });
+    await em.nativeUpdate(SignInLinksTable, { email, usedAt: null }, { marketingOptIn: false });
   },
   async consume(secretHash, now) {
     const [row] = await em
-      .createQueryBuilder(OneTimeSecretRow)
+      .createQueryBuilder(SignInLinksTable)
       .update({ usedAt: now })
       .where({ secretHash, usedAt: null, expiresAt: { $gt: now } })
       .returning('*')
       .execute('all');
-    return row ? toSecret(em.map(OneTimeSecretRow, row)) : null;
+    return row ? toSecret(em.map(SignInLinksTable, row)) : null;
   },
   async listOpen(email, browserHash, now) {
     const where = { email, browserHash, usedAt: null, expiresAt: { $gt: now } };
     const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-    const rows = await em.find(OneTimeSecretRow, where, { ...noIdentityMap, orderBy });
+    const rows = await em.find(SignInLinksTable, where, { ...noIdentityMap, orderBy });
     return rows.map(toSecret);
   },
   forget: (before, limit) =>
@@ -90,7 +90,7 @@ export const postgresOneTimeSecretStore = (em: EntityManager): OneTimeSecretStor
     const values = [codeHash, now, most, VOIDED, secretId, now, most, codeHash];
     const [tried] = await em.execute<{ secret_hash: string; is_right: boolean | null }[]>(TRY_CODE, values);
     if (!tried?.is_right) return null;
-    const row = await em.findOne(OneTimeSecretRow, { secretHash: tried.secret_hash }, noIdentityMap);
+    const row = await em.findOne(SignInLinksTable, { secretHash: tried.secret_hash }, noIdentityMap);
     return row && toSecret(row);
   },
 });

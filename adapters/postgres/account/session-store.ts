@@ -6,18 +6,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { deleteBatch } from '../connection/delete-batch.ts';
 import { prepared, queryRows } from '../connection/prepared.ts';
 import { toDate } from '../connection/query-options.ts';
+import type { SecretsColumn, SpentColumn } from './account.tables.ts';
 import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
-
-interface SpentColumn {
-  readonly hash: string;
-  readonly rotatedAt: string;
-}
-
-interface SecretsColumn {
-  readonly unused: readonly string[];
-  readonly lastUsed: SpentColumn | null;
-  readonly crossing: readonly SpentColumn[];
-}
 
 interface SessionRow {
   readonly id: string;

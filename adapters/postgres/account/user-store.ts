@@ -5,8 +5,8 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { deleteBatch } from '../connection/delete-batch.ts';
 import { type Prepared, prepared, queryRows } from '../connection/prepared.ts';
+import { UsersTable } from './account.tables.ts';
 import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
-import { UserRow } from './user-row.ts';
 
 const READ = `select ${USER_COLUMNS} from users u where`;
 const BY_ID = prepared('user', `${READ} u.id = ?`);
@@ -70,7 +70,7 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
     lock: async (id) => (await read(em.isInTransaction() ? LOCKED : BY_ID, [id]))[0] ?? null,
     async add(user) {
       const added = await em
-        .createQueryBuilder(UserRow)
+        .createQueryBuilder(UsersTable)
         .insert(toRow(user))
         .onConflict('email')
         .ignore()
@@ -112,13 +112,13 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
       return changed.length > 0;
     },
     async setName(id, name) {
-      await em.nativeUpdate(UserRow, { id }, { name });
+      await em.nativeUpdate(UsersTable, { id }, { name });
     },
     async setPhone(id, phone) {
-      await em.nativeUpdate(UserRow, { id }, { phone });
+      await em.nativeUpdate(UsersTable, { id }, { phone });
     },
     async setAge(id, { at, wording }) {
-      await em.nativeUpdate(UserRow, { id }, { ageConfirmedAt: at, ageWording: wording });
+      await em.nativeUpdate(UsersTable, { id }, { ageConfirmedAt: at, ageWording: wording });
     },
     async setMarketing(id, { optedIn, at, source, wording }) {
       const consent = {
@@ -127,10 +127,10 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
         marketingSource: source,
         marketingWording: wording,
       };
-      await em.nativeUpdate(UserRow, { id }, consent);
+      await em.nativeUpdate(UsersTable, { id }, consent);
     },
     async setAutoplay(id, autoplay) {
-      await em.nativeUpdate(UserRow, { id }, { autoplay });
+      await em.nativeUpdate(UsersTable, { id }, { autoplay });
     },
     async noteSignIn(id, at) {
       await em.execute('update users set signed_in_at = ? where id = ?', [at, id]);
@@ -145,13 +145,13 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
       await em.execute('update users set password_hash = ? where id = ?', [hash, id]);
     },
     async setRole(id, role) {
-      await em.nativeUpdate(UserRow, { id }, { role });
+      await em.nativeUpdate(UsersTable, { id }, { role });
     },
     async setSuspended(id, at) {
-      await em.nativeUpdate(UserRow, { id }, { suspendedAt: at });
+      await em.nativeUpdate(UsersTable, { id }, { suspendedAt: at });
     },
     async setErasesAt(id, at) {
-      await em.nativeUpdate(UserRow, { id }, { erasesAt: at });
+      await em.nativeUpdate(UsersTable, { id }, { erasesAt: at });
     },
     async listErasable(now, limit) {
       const due = await em.execute<{ id: string }[]>(

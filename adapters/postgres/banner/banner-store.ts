@@ -2,12 +2,12 @@ import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
 import type { BannerStore } from '@meend/core/banner/banner-store.port.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { noIdentityMap } from '../connection/query-options.ts';
-import { StickyBannerRow } from './sticky-banner-row.ts';
+import { StickyBannersTable } from './banner.tables.ts';
 
-const toBanner = (row: StickyBannerRow): StickyBanner => ({
+const toBanner = (row: InferEntity<typeof StickyBannersTable>): StickyBanner => ({
   id: row.id as BannerId,
   image: row.image,
   mobileImage: row.mobileImage,
@@ -21,21 +21,21 @@ const toBanner = (row: StickyBannerRow): StickyBanner => ({
 
 export const postgresBannerStore = (em: EntityManager): BannerStore => {
   const find = async (where: { id: BannerId } | { isActive: true }): Promise<StickyBanner | null> => {
-    const row = await em.findOne(StickyBannerRow, where, noIdentityMap);
+    const row = await em.findOne(StickyBannersTable, where, noIdentityMap);
     return row && toBanner(row);
   };
   return {
     findActive: () => find({ isActive: true }),
     find: (id) => find({ id }),
     async list() {
-      const rows = await em.find(StickyBannerRow, {}, { ...noIdentityMap, orderBy: { id: 'asc' } });
+      const rows = await em.find(StickyBannersTable, {}, { ...noIdentityMap, orderBy: { id: 'asc' } });
       return rows.map(toBanner);
     },
     async add(banner) {
       await inTransaction(em, async (inside) => {
         if (banner.isActive)
-          await inside.nativeUpdate(StickyBannerRow, { isActive: true }, { isActive: false });
-        await inside.insert(StickyBannerRow, { ...banner });
+          await inside.nativeUpdate(StickyBannersTable, { isActive: true }, { isActive: false });
+        await inside.insert(StickyBannersTable, { ...banner });
       });
     },
     async activate(id) {
@@ -45,13 +45,13 @@ export const postgresBannerStore = (em: EntityManager): BannerStore => {
           'select id from sticky_banners order by id for update',
         );
         if (!rows.some((row) => row.id === id)) return false;
-        await inside.nativeUpdate(StickyBannerRow, { isActive: true }, { isActive: false });
-        await inside.nativeUpdate(StickyBannerRow, { id }, { isActive: true });
+        await inside.nativeUpdate(StickyBannersTable, { isActive: true }, { isActive: false });
+        await inside.nativeUpdate(StickyBannersTable, { id }, { isActive: true });
         return true;
       });
     },
     async remove(id) {
-      return (await em.nativeDelete(StickyBannerRow, { id })) > 0;
+      return (await em.nativeDelete(StickyBannersTable, { id })) > 0;
     },
   };
 };

@@ -19,7 +19,7 @@ import {
   toStudioArticle,
   toStudioCard,
 } from './article-queries.ts';
-import { ArticleRow } from './article-row.ts';
+import { ArticlesTable } from './blog.tables.ts';
 
 const TITLE = 'lower(a.title) collate "C"';
 
@@ -49,7 +49,8 @@ export const postgresArticleStore = (em: EntityManager): ArticleStore => {
     (await em.execute<ReadArticle[]>(`${READ_ARTICLES} ${rest}`, [...values])).map(toStudioArticle);
   return {
     async list({ limit, after }) {
-      if (after !== null && (!isId(after) || (await em.count(ArticleRow, { id: after })) === 0)) return null;
+      if (after !== null && (!isId(after) || (await em.count(ArticlesTable, { id: after })) === 0))
+        return null;
       const found = await em.execute<ReadCard[]>(
         `${READ_CARDS} where ${ARTICLE_STATES.isPublished} ${after ? orders.oldest.beyond : ''}
          order by ${orders.oldest.by} limit ?`,
@@ -61,9 +62,9 @@ export const postgresArticleStore = (em: EntityManager): ArticleStore => {
       const [found] = await read(`where a.slug = ? and ${ARTICLE_STATES.isPublished}`, [slug]);
       return found === undefined ? null : toArticle(found);
     },
-    count: () => em.count(ArticleRow),
+    count: () => em.count(ArticlesTable),
     async addAll(articles) {
-      if (articles.length > 0) await em.insertMany(ArticleRow, articles.map(studioArticle).map(toRow));
+      if (articles.length > 0) await em.insertMany(ArticlesTable, articles.map(studioArticle).map(toRow));
     },
 
     async listForStudio({ text, status, sort, limit, after }) {
@@ -76,11 +77,11 @@ export const postgresArticleStore = (em: EntityManager): ArticleStore => {
     ...contentReads(em, { table: 'articles', alias: 'a' }, read),
     freeSlug: (base, own) => freeSlug(em, { table: 'articles' }, base, own),
     async addFromStudio(article) {
-      await em.insert(ArticleRow, toRow(article));
+      await em.insert(ArticlesTable, toRow(article));
     },
     async saveFromStudio(article) {
       const { id, ...fields } = toRow(article);
-      await em.nativeUpdate(ArticleRow, { id }, fields);
+      await em.nativeUpdate(ArticlesTable, { id }, fields);
     },
   };
 };

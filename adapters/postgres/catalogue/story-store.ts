@@ -16,6 +16,7 @@ import {
   type Order,
   type Searched,
 } from '../editing/listing.ts';
+import { StoriesTable } from './catalogue.tables.ts';
 import {
   IS_OUT,
   IS_PUBLISHED,
@@ -31,7 +32,6 @@ import {
   toStory,
   toStudioStory,
 } from './story-queries.ts';
-import { StoryRow } from './story-row.ts';
 import { addStories, saveStory } from './story-writing.ts';
 
 const NAME = 'lower(s.name) collate "C"';
@@ -224,7 +224,7 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
       if (!isId(partId)) return null;
       return (await read(BY_PART, [partId]))[0] ?? null;
     },
-    count: () => em.count(StoryRow),
+    count: () => em.count(StoriesTable),
     addAll: (stories) => addStories(em, stories),
     async version() {
       const [row] = await queryRows<{ version: string }>(em, READ_VERSION, []);

@@ -3,7 +3,7 @@ import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-stor
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { idList } from '../connection/query-options.ts';
-import { StoryRow } from './story-row.ts';
+import { StoriesTable } from './catalogue.tables.ts';
 
 const toRow = ({ cover, parts: _, ...story }: StudioStory) => ({
   ...story,
@@ -72,14 +72,14 @@ export const addStories = (
   inTransaction(em, async (inside) => {
     const studioStories = stories.map((story) => ('revision' in story ? story : studioStory(story)));
     if (studioStories.length === 0) return;
-    await inside.insertMany(StoryRow, studioStories.map(toRow));
+    await inside.insertMany(StoriesTable, studioStories.map(toRow));
     await writeParts(inside, studioStories, null);
   });
 
 export const saveStory = (em: EntityManager, story: StudioStory): Promise<void> =>
   inTransaction(em, async (inside) => {
     const { id, ...fields } = toRow(story);
-    await inside.nativeUpdate(StoryRow, { id }, fields);
+    await inside.nativeUpdate(StoriesTable, { id }, fields);
     const gone = 'select id from parts where story_id = ? and id <> all(?::uuid[])';
     const values = [id, idList(story.parts.map((part) => part.id))];
     // A resume point being inserted locks its part: the lock here waits for it, so that the check below sees it.

@@ -1,11 +1,11 @@
 // PostgreSQL stores of every area.
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { accessStores } from '../access/access.stores.ts';
-import { accountRows, accountStores } from '../account/account.stores.ts';
+import { accountStores } from '../account/account.stores.ts';
 import { auditStores } from '../audit/audit.stores.ts';
-import { bannerRows, bannerStores } from '../banner/banner.stores.ts';
-import { blogRows, blogStores } from '../blog/blog.stores.ts';
-import { catalogueRows, catalogueStores } from '../catalogue/catalogue.stores.ts';
+import { bannerStores } from '../banner/banner.stores.ts';
+import { blogStores } from '../blog/blog.stores.ts';
+import { catalogueStores } from '../catalogue/catalogue.stores.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { demonstrationStores } from '../demonstration/demonstration.stores.ts';
 import { feedbackStores } from '../feedback/feedback.stores.ts';
@@ -15,14 +15,13 @@ import { jobsStores } from '../jobs/jobs.stores.ts';
 import { mediaStores } from '../media/media.stores.ts';
 import { newslettersStores } from '../newsletters/newsletters.stores.ts';
 import { noticesStores } from '../notices/notices.stores.ts';
-import { paymentRows, paymentStores } from '../payment/payment.stores.ts';
+import { paymentStores } from '../payment/payment.stores.ts';
 import { personalDataStores } from '../personal-data/personal-data.stores.ts';
-import { plansRows, plansStores } from '../plans/plans.stores.ts';
+import { plansStores } from '../plans/plans.stores.ts';
 import { playbackStores } from '../playback/playback.stores.ts';
 import { privacyStores } from '../privacy/privacy.stores.ts';
-import { rateLimitsStores } from '../rate-limits/rate-limits.stores.ts';
-import { sexpertRows, sexpertStores } from '../sexpert/sexpert.stores.ts';
-import { tables } from '../tables.ts';
+import { postgresRateLimitStore } from '../rate-limits/rate-limit-store.ts';
+import { sexpertStores } from '../sexpert/sexpert.stores.ts';
 
 export const storeMakers: StoreMakers<Omit<Stores, 'now'>> = {
   ...accessStores,
@@ -44,18 +43,6 @@ export const storeMakers: StoreMakers<Omit<Stores, 'now'>> = {
   ...plansStores,
   ...playbackStores,
   ...privacyStores,
-  ...rateLimitsStores,
+  rateLimits: postgresRateLimitStore,
   ...sexpertStores,
 };
-
-/** Entities mapped by the ORM. */
-export const rows = [
-  ...tables,
-  ...accountRows,
-  ...bannerRows,
-  ...blogRows,
-  ...catalogueRows,
-  ...paymentRows,
-  ...plansRows,
-  ...sexpertRows,
-];

@@ -1,11 +1,16 @@
 import { type TracedQuery, tracedQueries } from '@meend/adapters/tracing/channels.ts';
 import { Migrator } from '@mikro-orm/migrations';
-import { DefaultLogger, type LogContext, type Options } from '@mikro-orm/postgresql';
+import {
+  DefaultLogger,
+  type LogContext,
+  type Options,
+  UnderscoreNamingStrategy,
+} from '@mikro-orm/postgresql';
 import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from '../connection/session-limits.ts';
 import type { EmbeddedAddress } from '../embedded/embedded-endpoint.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { rows } from './areas.ts';
+import { tables } from '../tables.ts';
 
 type Address =
   | {
@@ -103,6 +108,22 @@ class QueryTracer extends DefaultLogger {
   }
 }
 
+const ENDINGS = { primary: 'pkey', unique: 'key', foreign: 'fkey' } as const;
+
+/** Names keys as PostgreSQL names those that have no name of their own. */
+class SchemaNames extends UnderscoreNamingStrategy {
+  override indexName(
+    table: string,
+    columns: string[],
+    type: Parameters<UnderscoreNamingStrategy['indexName']>[2],
+  ): string {
+    if (type === 'primary') return `${table}_pkey`;
+    return type === 'unique' || type === 'foreign'
+      ? `${table}_${columns.join('_')}_${ENDINGS[type]}`
+      : super.indexName(table, columns, type);
+  }
+}
+
 const withoutEnd = async (rawConnection: unknown): Promise<void> => {
   const connection = rawConnection as DatabaseConnection;
   const name = 'idle_in_transaction_session_timeout';
@@ -117,7 +138,8 @@ export const ormOptions = (address: Address, changing?: ForMigrations): Options 
     changing?.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     changing === undefined ? STATEMENT_TIMEOUT_MS : 0,
   ),
-  entities: rows,
+  entities: [...tables],
+  namingStrategy: SchemaNames,
   extensions: [Migrator],
   migrations: {
     migrationsList: changing?.migrations ?? migrations,
@@ -126,6 +148,8 @@ export const ormOptions = (address: Address, changing?: ForMigrations): Options 
     silent: true,
     transactional: true,
   },
+  // Functions and triggers are SQL of the first migration, not of entities.
+  schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true },
   // The driver does not send a timeout of 0, and the role may have one of its own.
   ...(changing !== undefined && 'url' in address && { onCreateConnection: withoutEnd }),
   pool: { min: 0, max: POOL + ('url' in address ? LISTENER : 0) },

@@ -191,7 +191,7 @@ export const dumpRows = (needs: DumpNeeds): Promise<Dump> =>
     const [snapshot] = await query<SnapshotRow>(SNAPSHOT);
     if (snapshot === undefined) throw new Error('the database returned no time');
     const migrations = await migrationsDone(query);
-    const own = await ownTables(em);
+    const own = ownTables(em);
     const tables = await tablesInOrder(query, own);
     const missing = [...own].find((name) => !tables.some((table) => table.name === name));
     if (missing !== undefined)

@@ -2,7 +2,8 @@ import type { Email } from '@meend/core/account/user/email.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { UserRow } from '../account/user-row.ts';
+import { UsersTable } from '../account/account.tables.ts';
+import { references } from '../connection/references.ts';
 
 /** Expression of the index by text. */
 export const SEARCHED_FEEDBACK = `search_parts(title || E'\\n' || coalesce(comment, ''))`;
@@ -13,14 +14,7 @@ export const FeedbackTable = defineEntity({
   tableName: 'feedback',
   properties: {
     id: p.uuid().$type<FeedbackId>().primary(),
-    userId: () =>
-      p
-        .manyToOne(UserRow)
-        .mapToPk()
-        .fieldName('user_id')
-        .foreignKeyName('feedback_user_id_fkey')
-        .deleteRule('no action')
-        .nullable(),
+    userId: references(UsersTable, 'user_id').nullable(),
     email: p.text().$type<Email>().nullable(),
     title: p.text(),
     rating: p.smallint().$type<Rating>().nullable(),

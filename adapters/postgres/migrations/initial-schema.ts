@@ -1,16 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
+import { SqlSchemaGenerator } from '@mikro-orm/postgresql';
 import { auditTriggers } from '../audit/audit.triggers.ts';
 import { catalogueTriggers } from '../catalogue/catalogue.triggers.ts';
 import { searchFunctions } from '../editing/search.functions.ts';
 import { insightsTriggers } from '../insights/insights.triggers.ts';
 import { paymentTriggers } from '../payment/payment.triggers.ts';
-import { accounts } from './tables/accounts.ts';
-import { catalogue } from './tables/catalogue.ts';
-import { listening } from './tables/listening.ts';
-import { operations } from './tables/operations.ts';
-import { payments } from './tables/payments.ts';
-import { reading } from './tables/reading.ts';
-import { references } from './tables/references.ts';
+import { UNLOGGED_RATE_LIMITS } from '../rate-limits/rate-limits.tables.ts';
 
 // Denormalized, because lists of unanswered questions are read more often than a question is answered.
 const answered = `
@@ -29,14 +24,14 @@ create trigger answers_mark_questions after insert or delete or update of questi
   for each row execute function mark_answered_questions();
 `;
 
-/** Every table of this release with its functions and triggers; those that indexes use come first. */
+/** Every table as its entity states it, with functions and triggers; functions that indexes use come first. */
 export class InitialSchema extends Migration {
-  override name = '2026-11-27-initial-schema';
-
-  override up(): void {
+  override async up(): Promise<void> {
+    const generator = new SqlSchemaGenerator(this.getEntityManager());
     for (const part of [
       ...searchFunctions,
-      ...[accounts, catalogue, reading, listening, payments, operations, references],
+      await generator.getCreateSchemaSQL({ wrap: false }),
+      UNLOGGED_RATE_LIMITS,
       ...[...catalogueTriggers, ...insightsTriggers, ...auditTriggers],
       ...[paymentTriggers, answered],
     ])

@@ -3,30 +3,27 @@ import type { OrderStore, Payment } from '@meend/core/payment/order-store.port.t
 import type { Refund, RefundState } from '@meend/core/payment/refund.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { deleteBatch } from '../connection/delete-batch.ts';
 import { noIdentityMap } from '../connection/query-options.ts';
 import { orderLists } from './order-lists.ts';
 import { orderPast } from './order-past.ts';
-import { OrderRow } from './order-row.ts';
 import { otherEvents } from './other-events.ts';
 import { ownOrders } from './own-orders.ts';
 import { oldPaidOrders } from './paid-orders.ts';
-import { PaymentRow } from './payment-row.ts';
-import { ProviderEventRow } from './provider-event-row.ts';
-import { RefundRow } from './refund-row.ts';
+import { OrdersTable, PaymentsTable, ProviderEventsTable, RefundsTable } from './payment.tables.ts';
 import { unknownEvents } from './unknown-events.ts';
 
 const reusable: OrderStatus[] = ['created', 'open'];
 
-const toPayment = (row: PaymentRow): Payment => ({
+const toPayment = (row: InferEntity<typeof PaymentsTable>): Payment => ({
   providerPaymentId: row.providerPaymentId,
   orderId: row.orderId as OrderId,
   amount: row.amount,
   paidAt: row.paidAt,
 });
 
-const toRefund = (row: RefundRow): Refund => ({
+const toRefund = (row: InferEntity<typeof RefundsTable>): Refund => ({
   id: row.id,
   orderId: row.orderId as OrderId,
   amount: row.amount as Paise,
@@ -51,7 +48,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     ...ownOrders(em),
     ...orderLists(em),
     async countUndecided(expiredBefore) {
-      return em.count(OrderRow, { status: { $in: reusable }, expiresAt: { $lt: expiredBefore } });
+      return em.count(OrdersTable, { status: { $in: reusable }, expiresAt: { $lt: expiredBefore } });
     },
     async addNotice(id, about, now) {
       const added = await em.execute<object[]>(
@@ -62,15 +59,17 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       return added.length > 0;
     },
     async wasPaidSince(userId, planName, since) {
-      return (await em.count(OrderRow, { userId, planName, paidAt: { $gte: since }, refundedAt: null })) > 0;
+      return (
+        (await em.count(OrdersTable, { userId, planName, paidAt: { $gte: since }, refundedAt: null })) > 0
+      );
     },
     async save({ id, ...changed }) {
-      const count = await em.nativeUpdate(OrderRow, { id }, changed);
+      const count = await em.nativeUpdate(OrdersTable, { id }, changed);
       if (count === 0) throw new Error(`Order ${id} cannot be saved: no such row`);
     },
     async addEvent(event) {
       const added = await em
-        .createQueryBuilder(ProviderEventRow)
+        .createQueryBuilder(ProviderEventsTable)
         .insert(event)
         .onConflict('dedupeKey')
         .ignore()
@@ -84,7 +83,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     ...orderPast(em),
     async addPayment(payment) {
       const added = await em
-        .createQueryBuilder(PaymentRow)
+        .createQueryBuilder(PaymentsTable)
         .insert({ ...payment })
         .onConflict('providerPaymentId')
         .ignore()
@@ -94,7 +93,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     },
     async listPayments(id) {
       const paid = await em.find(
-        PaymentRow,
+        PaymentsTable,
         { orderId: id },
         { ...noIdentityMap, orderBy: { paidAt: 'asc' } },
       );
@@ -102,7 +101,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     },
     async saveRefund(refund) {
       await em
-        .createQueryBuilder(RefundRow)
+        .createQueryBuilder(RefundsTable)
         .insert({ ...refund })
         .onConflict(['orderId', 'id'])
         .merge()
@@ -110,7 +109,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     },
     async listRefunds(id) {
       const order = { askedAt: 'asc', id: 'asc' } as const;
-      const refunds = await em.find(RefundRow, { orderId: id }, { ...noIdentityMap, orderBy: order });
+      const refunds = await em.find(RefundsTable, { orderId: id }, { ...noIdentityMap, orderBy: order });
       return refunds.map(toRefund);
     },
     forgetEvents: (before, limit) => deleteBatch(em, OLD_EVENTS, [before], limit),

@@ -5,12 +5,8 @@ import { isId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../connection/prepared.ts';
 import { toDate } from '../connection/query-options.ts';
-import {
-  type ReadSubscription,
-  SUBSCRIPTION_COLUMNS,
-  toSubscription,
-} from '../plans/subscription-reading.ts';
 import { ORDER_COLUMNS, type ReadOrder, toOrder } from './order-reading.ts';
+import { type ReadSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-reading.ts';
 
 const READ = `select ${ORDER_COLUMNS} from orders o where o.id = ?`;
 const FOUND = prepared('order', READ);

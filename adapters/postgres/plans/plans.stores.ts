@@ -1,13 +1,9 @@
 import type { PlansStores } from '@meend/core/plans/plans.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresGrantStore } from './grant-store.ts';
-import { SubscriptionRow } from './subscription-row.ts';
 import { postgresSubscriptionStore } from './subscription-store.ts';
 
 export const plansStores: StoreMakers<PlansStores> = {
   subscriptions: postgresSubscriptionStore,
   grants: postgresGrantStore,
 };
-
-/** Tables of this area mapped by the ORM; all others are accessed by SQL alone. */
-export const plansRows = [SubscriptionRow];

@@ -3,9 +3,13 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../connection/prepared.ts';
 import { idList } from '../connection/query-options.ts';
+import { SubscriptionsTable } from '../payment/payment.tables.ts';
+import {
+  type ReadSubscription,
+  SUBSCRIPTION_COLUMNS,
+  toSubscription,
+} from '../payment/subscription-reading.ts';
 import { GRANT_COLUMNS, type ReadGrant, toGrant } from './grant-store.ts';
-import { type ReadSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-reading.ts';
-import { SubscriptionRow } from './subscription-row.ts';
 
 const BY_LISTENER = prepared(
   'subscription',
@@ -21,7 +25,7 @@ export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore 
   },
   async save(subscription) {
     await em
-      .createQueryBuilder(SubscriptionRow)
+      .createQueryBuilder(SubscriptionsTable)
       .insert({ ...subscription, nextLookAt: subscription.startsAt })
       .onConflict('userId')
       .merge()

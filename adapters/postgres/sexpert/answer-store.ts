@@ -10,7 +10,7 @@ import { contentReads } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
 import { contentOrders, inState, pageOf, type Searched } from '../editing/listing.ts';
 import { ANSWER_STATES, READ_ANSWERS, type ReadAnswer, toStudioAnswer } from './answer-queries.ts';
-import { AnswerRow } from './answer-row.ts';
+import { AnswersTable } from './sexpert.tables.ts';
 
 interface ReadCard {
   readonly id: string;
@@ -69,11 +69,11 @@ export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
       const [found] = await read(`where a.slug = ? and ${ANSWER_STATES.isPublished}`, [slug]);
       return found === undefined ? null : readAnswerOf(found);
     },
-    count: () => em.count(AnswerRow),
+    count: () => em.count(AnswersTable),
     async addAll(answers) {
       if (answers.length > 0)
         await em.insertMany(
-          AnswerRow,
+          AnswersTable,
           answers.map((answer) => toRow(studioAnswer(answer))),
         );
     },
@@ -87,11 +87,11 @@ export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
     ...contentReads(em, { table: 'answers', alias: 'a' }, read),
     freeSlug: (base, own) => freeSlug(em, { table: 'answers' }, base, own),
     async addFromStudio(answer) {
-      await em.insert(AnswerRow, toRow(answer));
+      await em.insert(AnswersTable, toRow(answer));
     },
     async saveFromStudio(answer) {
       const { id, ...fields } = toRow(answer);
-      await em.nativeUpdate(AnswerRow, { id }, fields);
+      await em.nativeUpdate(AnswersTable, { id }, fields);
     },
   };
 };

@@ -5,12 +5,12 @@ import type { QuestionState, StudioQuestion } from '@meend/core/sexpert/studio-q
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { noIdentityMap, toDate } from '../connection/query-options.ts';
 import { contentReads } from '../editing/content-reading.ts';
 import { beyond, type Order, pageOf, type Searched } from '../editing/listing.ts';
 import { ANSWER_STATES } from './answer-queries.ts';
-import { QuestionRow } from './question-row.ts';
+import { QuestionsTable } from './sexpert.tables.ts';
 
 interface ReadQuestion {
   readonly id: string;
@@ -50,7 +50,7 @@ const NEWEST: Order = {
   by: 'q.asked_at desc, q.id desc',
 };
 
-const toQuestion = ({ id, topic, question, askedAt }: QuestionRow): Question => ({
+const toQuestion = ({ id, topic, question, askedAt }: InferEntity<typeof QuestionsTable>): Question => ({
   id: id as QuestionId,
   topic: topic as Topic,
   question,
@@ -80,11 +80,11 @@ export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
   };
   return {
     async add(question) {
-      await em.insert(QuestionRow, { ...question });
+      await em.insert(QuestionsTable, { ...question });
     },
     async list(limit) {
       const rows = await em.find(
-        QuestionRow,
+        QuestionsTable,
         {},
         { ...noIdentityMap, orderBy: { askedAt: 'asc', id: 'asc' }, limit },
       );

@@ -1,0 +1,170 @@
+import type { Chapter } from '@meend/core/catalogue/chapters/chapter.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
+import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
+import type { AssetId, PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { references } from '../connection/references.ts';
+import { FILES_OF } from '../media/used-files.ts';
+
+/** Expression of the index by text. */
+export const SEARCHED_STORIES = 'story_search_parts(name, author, genres)';
+
+export const StoriesTable = defineEntity({
+  name: 'StoriesTable',
+  tableName: 'stories',
+  properties: {
+    id: p.uuid().$type<StoryId>().primary(),
+    category: p.text(),
+    slug: p.text(),
+    name: p.text(),
+    description: p.text(),
+    genres: p.array(),
+    price: p.integer(),
+    author: p.text().nullable(),
+    coverSvg: p.text().nullable(),
+    coverSmall: p.text().nullable(),
+    openParts: p.integer(),
+    status: p.text(),
+    publishedAt: p.datetime(3),
+    revision: p.integer().default(1),
+    updatedAt: p.datetime(3).defaultRaw('now()'),
+    withdrawnFrom: p.text().nullable(),
+    hiddenFromPart: p.integer().fieldName('held_from').nullable(),
+    title: p.text().nullable(),
+    isAnnounced: p.boolean().default(false),
+    heardSeconds: p.decimal('number').columnType('numeric').default(0),
+  },
+  checks: [
+    { name: 'stories_category_check', expression: "category in ('temptation', 'quickie', 'confession')" },
+    { name: 'stories_check', expression: '(cover_svg is null) = (cover_small is null)' },
+    { name: 'stories_check1', expression: "title is null or category <> 'temptation'" },
+    { name: 'stories_held_from_check', expression: 'held_from >= 0' },
+    { name: 'stories_open_parts_check', expression: 'open_parts >= 1' },
+    { name: 'stories_price_check', expression: 'price >= 0' },
+    { name: 'stories_revision_check', expression: 'revision >= 1' },
+    {
+      name: 'stories_status_check',
+      expression: "status in ('draft', 'scheduled', 'published', 'withdrawn')",
+    },
+    {
+      name: 'stories_withdrawn_from_check',
+      expression: "withdrawn_from in ('draft', 'scheduled', 'published')",
+    },
+  ],
+  uniques: [{ name: 'stories_category_slug_key', properties: ['category', 'slug'] }],
+  indexes: [
+    {
+      name: 'stories_by_age',
+      properties: ['category', 'publishedAt', 'id'],
+      where: "status in ('published', 'scheduled') and held_from is distinct from 0",
+    },
+    { name: 'stories_by_change', properties: ['category', 'updatedAt', 'id'] },
+    {
+      name: 'stories_by_file',
+      expression: `create index stories_by_file on stories using gin (${FILES_OF.stories}) with (fastupdate = off)`,
+    },
+    {
+      name: 'stories_by_genre',
+      expression: 'create index stories_by_genre on stories using gin (genres) with (fastupdate = off)',
+    },
+    { name: 'stories_by_length', properties: ['category', 'heardSeconds', 'id'] },
+    {
+      name: 'stories_by_name',
+      expression: 'create index stories_by_name on stories (category, lower(name) collate "C", id)',
+    },
+    { name: 'stories_by_publication', properties: ['category', 'publishedAt', 'id'] },
+    {
+      name: 'stories_drawn',
+      expression: `create index stories_drawn on stories (category, md5(slug) collate "C", id) where status in ('published', 'scheduled') and held_from is distinct from 0`,
+    },
+    {
+      name: 'stories_not_out',
+      properties: ['category', 'status', 'updatedAt', 'id'],
+      where: "status <> 'published'",
+    },
+    { name: 'stories_scheduled', properties: ['publishedAt'], where: "status = 'scheduled'" },
+    {
+      name: 'stories_searched',
+      expression: `create index stories_searched on stories using gin (${SEARCHED_STORIES}) with (fastupdate = off)`,
+    },
+  ],
+});
+
+export const PartsTable = defineEntity({
+  name: 'PartsTable',
+  tableName: 'parts',
+  properties: {
+    id: p.uuid().$type<PartId>().primary(),
+    storyId: references(StoriesTable, 'story_id'),
+    partIndex: p.integer(),
+    title: p.text().nullable(),
+    assetId: p.uuid().$type<AssetId>().nullable(),
+    hash: p.text().nullable(),
+    extension: p.text().nullable(),
+    mimeType: p.text().nullable(),
+    bytes: p.bigint('number').nullable(),
+    seconds: p.double().nullable(),
+    awaits: p.uuid().$type<UploadId>().nullable(),
+    better: p.json<MediaFile>().nullable(),
+    shape: p.json<RecordingShape>().nullable(),
+    firstListedAt: p.datetime(3).nullable(),
+  },
+  checks: [
+    {
+      name: 'parts_check',
+      expression: 'num_nulls(asset_id, hash, extension, mime_type, bytes, seconds) in (0, 6)',
+    },
+    { name: 'parts_check1', expression: 'asset_id is not null or awaits is not null' },
+    { name: 'parts_part_index_check', expression: 'part_index >= 0' },
+  ],
+  uniques: [{ name: 'parts_by_place', properties: ['storyId', 'partIndex'], deferMode: 'immediate' }],
+  indexes: [
+    {
+      name: 'parts_by_file',
+      expression: `create index parts_by_file on parts using gin (${FILES_OF.parts}) with (fastupdate = off)`,
+    },
+    { name: 'parts_listed', properties: ['firstListedAt'] },
+    { name: 'parts_waiting', properties: ['awaits'], where: 'awaits is not null' },
+  ],
+});
+
+export const ChaptersTable = defineEntity({
+  name: 'ChaptersTable',
+  tableName: 'chapters',
+  properties: {
+    partId: references(PartsTable, 'part_id', 'cascade').primary(),
+    chapters: p.json<readonly Chapter[]>(),
+    revision: p.integer(),
+  },
+  checks: [{ name: 'chapters_revision_check', expression: 'revision >= 0' }],
+});
+
+export const CatalogueVersionTable = defineEntity({
+  name: 'CatalogueVersionTable',
+  tableName: 'catalogue_version',
+  properties: {
+    isOnly: p.boolean().primary().default(true),
+    version: p.bigint('number'),
+  },
+  checks: [{ name: 'catalogue_version_is_only_check', expression: 'is_only' }],
+});
+
+export const StorySumsTable = defineEntity({
+  name: 'StorySumsTable',
+  tableName: 'story_sums',
+  properties: {
+    category: p.text().primary(),
+    status: p.text().primary(),
+    genre: p.text().primary(),
+    isListed: p.boolean().primary(),
+    stories: p.bigint('number'),
+  },
+});
+
+export const catalogueTables = [
+  StoriesTable,
+  PartsTable,
+  ChaptersTable,
+  CatalogueVersionTable,
+  StorySumsTable,
+] as const;
