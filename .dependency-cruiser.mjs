@@ -26,7 +26,7 @@ const core = [
   never(
     'core-ports-name-core-types-only',
     'A port is an interface over the concepts of core.',
-    { path: '^core/(?:ports/|.*\\.port\\.ts$)', pathNot: tests },
+    { path: '^core/.*\\.port\\.ts$', pathNot: tests },
     { pathNot: '^core/(?!contract/|assembly/)' },
   ),
   never(
@@ -45,7 +45,7 @@ const core = [
     'manifests-are-described-without-an-area',
     'What a manifest may state names no area; each states its own in <area>.area.ts, and the assembly joins them.',
     { path: '^core/manifest/', pathNot: tests },
-    { path: '^core/(?!(?:manifest|shared|ports)/)' },
+    { path: '^core/(?!(?:manifest|shared)/)' },
   ),
   never(
     'core-imports-only-xstate-and-zod',

@@ -1,7 +1,6 @@
 // Content pages from Markdown files. Files are read per request, so a change needs no restart.
 
-import type { PageName } from '@meend/core/pages/content-page.ts';
-import type { ContentPages } from '@meend/core/pages/content-pages.port.ts';
+import type { ContentPages, PageName } from '@meend/core/pages/content-page.ts';
 import { planFeatures } from '@meend/core/plans/messages/plan-messages.ts';
 import { plans } from '@meend/core/plans/plan.ts';
 import type { Language } from '@meend/core/shared/languages.ts';

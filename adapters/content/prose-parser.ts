@@ -1,7 +1,7 @@
 // Parses Markdown within a time limit and caches the result per text, so that a text costs its readers nothing. The
 // parser's cost can grow with the square of a text's length, or faster, for marks that nest or never close.
 import vm from 'node:vm';
-import type { MarkdownParser, Prose } from '@meend/core/pages/markdown-parser.port.ts';
+import type { MarkdownParser, Prose } from '@meend/core/pages/prose.ts';
 import { markdownProse, plainParagraphs } from './markdown.ts';
 
 /** Processor time of a text that may be saved, in milliseconds: twenty times that of 20,000 characters of prose. */

@@ -3,8 +3,7 @@
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { Clock, Transaction } from '@meend/core/shared/ports.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 
 interface DemoRecording {

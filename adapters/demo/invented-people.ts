@@ -1,17 +1,15 @@
 // Invented accounts of the demonstration, with addresses that cannot receive mail (RFC 2606). Embedded mode only.
 
-import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';
+import { makeLinkSecret } from '@meend/core/account/secrets/one-time-secret.ts';
 import { AGE_WORDING } from '@meend/core/account/user/age-wording.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
-import { newUser } from '@meend/core/account/user/new-user.ts';
-import type { Role } from '@meend/core/account/user/user.ts';
+import { newUser, type Role } from '@meend/core/account/user/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, type OneTimeSecretId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';

@@ -1,6 +1,6 @@
 import { dryRunTransaction } from '@meend/adapters/composition/operations/dry-run-transaction.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
-import { newUser } from '@meend/core/account/user/new-user.ts';
+import { newUser } from '@meend/core/account/user/user.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { studioStory } from '@meend/core/catalogue/studio-story.ts';

@@ -1,6 +1,6 @@
 import { readInsights } from '@meend/core/insights/read-insights.ts';
 import { sendNotices } from '@meend/core/notices/send-notices.ts';
-import { allowanceOf } from '@meend/core/plans/allowance.ts';
+import { allowanceOf } from '@meend/core/plans/grant.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

@@ -1,15 +1,13 @@
 // Seeds invented listeners with twelve weeks of selections, orders, plays, ratings and questions that end now. All
 // numbers are the same at every seeding; only the dates move.
 import { AGE_WORDING } from '@meend/core/account/user/age-wording.ts';
-import type { PersonName } from '@meend/core/account/user/name.ts';
-import { newUser } from '@meend/core/account/user/new-user.ts';
-import type { User } from '@meend/core/account/user/user.ts';
+import { newUser, type PersonName, type User } from '@meend/core/account/user/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { QuestionId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { CountedGuests } from '@meend/core/staff/demonstration-store.port.ts';

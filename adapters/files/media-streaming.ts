@@ -2,7 +2,7 @@
 
 import { read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { joinedSegments } from '@meend/core/media/joined-bytes.ts';
+import { joinedSegments } from '@meend/core/media/joined-recording.ts';
 import { LEAD_BYTES } from '@meend/core/media/mp3-frames.ts';
 import type { FileDescriptorCache, OpenFile } from './file-descriptor-cache.ts';
 import { type FoundJoin, joinedFiles, type OpenJoin, type ReadStart } from './joined-files.ts';

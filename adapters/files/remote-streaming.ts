@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type JoinSegment, joinedSegments } from '@meend/core/media/joined-bytes.ts';
+import { type JoinSegment, joinedSegments } from '@meend/core/media/joined-recording.ts';
 import { LEAD_BYTES } from '@meend/core/media/mp3-frames.ts';
 import type { FileFacts, ReadableFileStore, Span } from './file-storage.ts';
 import { type FoundJoin, joinedFiles } from './joined-files.ts';

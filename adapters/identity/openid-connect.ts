@@ -2,9 +2,9 @@
 // signature and claims are verified with the provider's keys. Keys are fetched at every sign-in, so that the provider
 // can rotate them at any time.
 
-import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
 import type {
   AuthorizationRequest,
+  IdentityProvider,
   IdentityProviderError,
   ProviderIdentity,
 } from '@meend/core/account/provider-identity.ts';

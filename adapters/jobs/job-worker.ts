@@ -4,7 +4,7 @@
 
 import { type JobKind, jobKinds } from '@meend/core/jobs/job.ts';
 import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
-import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import { MAX_CLOCK_DRIFT_MS } from '@meend/core/shared/ports.ts';
 import type { BullQueues, JobOutcome, QueuedJob } from './bull-queues.ts';
 import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './run-claimed-job.ts';
 

@@ -3,7 +3,7 @@
 
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 
 interface Rows {
   readonly stores: Stores;

@@ -3,8 +3,8 @@
 import { tracedJobs } from '@meend/adapters/tracing/channels.ts';
 import type { Job, JobKind, JobOf } from '@meend/core/jobs/job.ts';
 import type { Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 
 /** Runs one job; rejects if it failed. `key` is the same in every attempt (idempotency key); `attempts` counts them. */
 type JobHandler<Kind extends JobKind> = (job: JobOf<Kind>, key: OutboxId, attempts: number) => Promise<void>;

@@ -1,7 +1,7 @@
 // Scheduler (cron): runs each task once per interval across all processes. The process that acquires the lease runs it.
 
 import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import type { Logger } from 'pino';
 import { intervalLoop, type Repeating } from './interval-loop.ts';
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
+import type { BannerPictures } from '@meend/core/banner/add-banner.ts';
 import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import { bannerFormatOf } from '@meend/core/media/file-type.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';

@@ -2,8 +2,7 @@
 // is overwritten, so that a retried job or a changed opinion is still one row. Cells are RAW: the sheet never evaluates
 // formulas in them.
 
-import type { FeedbackRow } from '@meend/core/feedback/feedback-row.ts';
-import type { FeedbackSink } from '@meend/core/feedback/feedback-sink.port.ts';
+import type { FeedbackRow, FeedbackSink } from '@meend/core/feedback/export-feedback.ts';
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import { MAX_CLOCK_DRIFT_MS } from '@meend/core/shared/ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { databaseClock } from './clock.ts';

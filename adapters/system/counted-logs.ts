@@ -1,6 +1,5 @@
-import type { PageErrorKind } from '@meend/core/feedback/page-error.ts';
-import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
-import type { PlaybackLog } from '@meend/core/playback/playback-log.port.ts';
+import type { PageErrorKind, PageErrorLog } from '@meend/core/feedback/page-error.ts';
+import type { PlaybackLog } from '@meend/core/playback/playback-report.ts';
 import type { Logger } from 'pino';
 
 // Errors reported by browsers: one log line each, and a count by kind for the metrics.

@@ -7,9 +7,8 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { parseEmail } from '@meend/core/account/user/email.ts';
-import type { EmailTokens } from '@meend/core/account/user/email-tokens.port.ts';
-import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
+import { type EmailTokens, parseEmail } from '@meend/core/account/user/email.ts';
+import type { OrderViews } from '@meend/core/payment/report-status.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 
 // Unsubscribe tokens: encrypted (AES-256-GCM) rather than only signed, because links are stored by browser histories

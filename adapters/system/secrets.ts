@@ -7,8 +7,8 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { PasswordHasher } from '@meend/core/account/user/password.ts';
+import type { Randomness, SecretHasher } from '@meend/core/shared/ports.ts';
 
 // Password hashes by argon2id with OWASP's minimum cost (19 MiB, 2 passes, 1 lane), stored as PHC strings, so that
 // hashes remain valid when the cost changes.

@@ -1,11 +1,11 @@
 // JWTs of one kind: HS256 alone, with fixed issuer, audience and type; the key is selected by its id.
 
-import type { BannerTokens } from '@meend/core/account/sessions/banner-tokens.port.ts';
+import type { BannerTokens } from '@meend/core/account/sessions/banner-admin.ts';
 import type { SessionClaims } from '@meend/core/account/sessions/session.ts';
-import type { TokenSigner } from '@meend/core/account/sessions/token-signer.port.ts';
+import type { TokenSigner } from '@meend/core/account/sessions/session-cookie.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
 import { parseId } from '@meend/core/shared/ids.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { type KeyPurpose, keyFor, type SigningKeys } from './signing-keys.ts';

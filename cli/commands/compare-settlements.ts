@@ -5,7 +5,7 @@ import { CommandError, type CommonOptions, exitCodes, type Run } from '@meend/cl
 import { dayBegins, minutesOption, parseMinutes } from '@meend/cli/terminal/time-options.ts';
 import type { Comparison } from '@meend/core/payment/comparison.ts';
 import { isUnavailable } from '@meend/core/payment/provider-order.ts';
-import type { UnknownOrders } from '@meend/core/payment/read-unknown-orders.ts';
+import type { UnknownOrders } from '@meend/core/payment/read-provider-news.ts';
 import type { UnreadableOrders } from '@meend/core/payment/unreadable-orders.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { Command } from 'commander';

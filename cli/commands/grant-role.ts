@@ -1,7 +1,7 @@
 import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
-import { staffRoles } from '@meend/core/account/roles/staff-role.ts';
+import { staffRoles } from '@meend/core/account/roles/staff-rules.ts';
 import { roleName } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { Command, Option } from 'commander';

@@ -4,7 +4,7 @@ import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@m
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
 import { roleName, type User } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
-import type { Staff } from '@meend/core/staff/list-staff.ts';
+import type { Staff } from '@meend/core/staff/roles.ts';
 import { Command } from 'commander';
 
 interface RevokeOptions extends CommonOptions, ActingOptions, ConfirmOptions {

@@ -1,6 +1,6 @@
 // The access rule: a part is open if it leads the story, or the listener has an active subscription, or chose this
 // story, or is staff. Server, web and studio preview all evaluate it here.
-import type { Entitlements } from '@meend/core/account/user/entitlements.ts';
+import type { Entitlements } from '@meend/core/account/user/user.ts';
 
 export interface Listener extends Entitlements {
   /** Staff may review what is published. */

@@ -1,20 +1,13 @@
 // Accounts: signing in, sessions, second factor, profile.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { cancelEmailChange } from './email-change/cancel-email-change.ts';
-import { confirmEmailChange } from './email-change/confirm-email-change.ts';
+import { cancelEmailChange, confirmEmailChange } from './email-change/confirm-email-change.ts';
 import type { EmailChangeStore } from './email-change/email-change-store.port.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
 import type { IdentityStore } from './identity-store.port.ts';
-import { changeMarketing } from './profile/change-marketing.ts';
-import { changeName } from './profile/change-name.ts';
-import { changePassword } from './profile/change-password.ts';
-import { changePhone } from './profile/change-phone.ts';
-import { confirmPassword } from './profile/confirm-password.ts';
-import { readAccount } from './profile/read-account.ts';
-import { isRecentAccount } from './recent-account.ts';
-import { requestSignInLink } from './request-sign-in-link.ts';
-import { requestSignUpLink } from './request-sign-up-link.ts';
+import { changePassword, confirmPassword } from './profile/change-password.ts';
+import { changeMarketing, changeName, changePhone, readAccount } from './profile/profile.ts';
+import { isRecentAccount, requestSignInLink, requestSignUpLink } from './request-link.ts';
 import {
   addAuthenticator,
   addPasskey,
@@ -31,20 +24,16 @@ import {
 import { readSecondFactor } from './second-factor/read-second-factor.ts';
 import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
 import type { BannerAdminStore } from './sessions/banner-admin-store.port.ts';
-import { endAllSessions, endSession, listSessions } from './sessions/own-sessions.ts';
+import { endAllSessions, endSession, listSessions, signOut } from './sessions/own-sessions.ts';
 import { readSession } from './sessions/read-session.ts';
 import { renewSession } from './sessions/renew-session.ts';
 import type { SessionStore } from './sessions/session-store.port.ts';
-import { signOut } from './sessions/sign-out.ts';
-import { signInWithProvider } from './sign-in-with-provider.ts';
-import { startProviderSignIn } from './start-provider-sign-in.ts';
+import { signInWithProvider, startProviderSignIn } from './sign-in-with-provider.ts';
 import { stateAge } from './user/age.ts';
 import type { FactorStore } from './user/factor-store.port.ts';
 import { renewMailboxes } from './user/renew-mailboxes.ts';
 import type { UserStore } from './user/user-store.port.ts';
-import { verifyCode } from './verify-code.ts';
-import { verifySignInLink } from './verify-sign-in-link.ts';
-import { verifySignUpLink } from './verify-sign-up-link.ts';
+import { verifyCode, verifySignInLink, verifySignUpLink } from './verify-link.ts';
 
 export interface AccountStores {
   readonly users: UserStore;

@@ -33,3 +33,14 @@ export const noIdentityProvider: IdentityProviderError = {
 };
 
 export const isIdentityProviderError = (answer: object): answer is IdentityProviderError => 'code' in answer;
+
+// An identity provider (OpenID Connect).
+
+export interface IdentityProvider {
+  /** Authorization URL for the browser, and the state to store until the callback. */
+  begin(): Promise<
+    { readonly address: string; readonly visit: AuthorizationRequest } | IdentityProviderError
+  >;
+  /** `query`: the query string that the provider appended to our callback URL, without the question mark. */
+  finish(visit: AuthorizationRequest, query: string): Promise<ProviderIdentity | IdentityProviderError>;
+}

@@ -2,8 +2,7 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { hostileRedirects } from '@meend/tests/kit/site/hostile-redirects.ts';
 import { expect, test } from 'vitest';
-import { requestSignInLink } from './request-sign-in-link.ts';
-import { requestSignUpLink } from './request-sign-up-link.ts';
+import { requestSignInLink, requestSignUpLink } from './request-link.ts';
 
 const world = () => {
   const ports = memoryPorts();

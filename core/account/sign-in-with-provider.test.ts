@@ -2,10 +2,9 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { ProviderIdentity } from './provider-identity.ts';
-import { signInWithProvider } from './sign-in-with-provider.ts';
-import { startProviderSignIn } from './start-provider-sign-in.ts';
+import { signInWithProvider, startProviderSignIn } from './sign-in-with-provider.ts';
 import type { Email } from './user/email.ts';
-import { verifySignInLink } from './verify-sign-in-link.ts';
+import { verifySignInLink } from './verify-link.ts';
 
 const asha: ProviderIdentity = {
   issuer: 'https://provider.example',

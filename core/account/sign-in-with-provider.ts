@@ -2,30 +2,77 @@
 // e-mail address only if the provider has verified it: otherwise claiming an address would take over its account. The
 // browser gets a one-time code valid for 60 seconds, because a URL must not contain a session token.
 
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { makeId, type OneTimeSecretId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { IdentityProvider } from './identity-provider.port.ts';
 import type { IdentityStore } from './identity-store.port.ts';
 import {
+  type AuthorizationRequest,
+  type IdentityProvider,
   type IdentityProviderError,
   isIdentityProviderError,
   noIdentityProvider,
   type ProviderIdentity,
 } from './provider-identity.ts';
-import { makeLinkSecret } from './secrets/link-secret.ts';
+import { newUserRedirect, parseRedirectPath } from './return-path.ts';
+import { makeLinkSecret } from './secrets/one-time-secret.ts';
 import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
-import type { PendingSignIn } from './start-provider-sign-in.ts';
 import { saveAge } from './user/age.ts';
 import { parseEmail } from './user/email.ts';
 import { mailboxHash } from './user/mailbox.ts';
-import { parseName } from './user/name.ts';
-import { newUser } from './user/new-user.ts';
-import type { User } from './user/user.ts';
+import { newUser, parseName, type User } from './user/user.ts';
 import type { UserStore } from './user/user-store.port.ts';
+
+// Starts a sign-in with an identity provider: consent and redirect path stay on the server, and only a path of this site
+// is stored.
+
+interface ProviderSignInRequest {
+  /** Requested by signing up, not by logging in. */
+  readonly isSignUp: boolean;
+  readonly marketingOptIn: boolean;
+  /** From the request; dropped unless it is a path of this site. */
+  readonly redirectUrl: string | null;
+  /** Statement of age sent with the start. */
+  readonly ageWording?: string | null;
+}
+
+/** Stored for this browser in an encrypted cookie until the callback, at most 10 minutes. */
+export interface PendingSignIn extends AuthorizationRequest {
+  readonly marketingOptIn: boolean;
+  readonly redirectPath: string | null;
+  /** Redirect if the account is new. */
+  readonly newcomersPath: string | null;
+  readonly startedAt: Date;
+  readonly ageWording: string | null;
+}
+
+interface ProviderRedirect {
+  readonly address: string;
+  readonly visit: PendingSignIn;
+}
+
+interface Deps {
+  readonly identityProvider: IdentityProvider | null;
+  readonly clock: Clock;
+}
+
+export const startProviderSignIn =
+  ({ identityProvider, clock }: Deps) =>
+  async (request: ProviderSignInRequest): Promise<Result<ProviderRedirect, IdentityProviderError>> => {
+    const begun = (await identityProvider?.begin()) ?? noIdentityProvider;
+    if (isIdentityProviderError(begun)) return fail(begun);
+    const redirectPath = request.redirectUrl === null ? null : parseRedirectPath(request.redirectUrl);
+    const visit = {
+      ...begun.visit,
+      marketingOptIn: request.marketingOptIn,
+      redirectPath,
+      newcomersPath: request.isSignUp ? redirectPath : newUserRedirect(redirectPath),
+      startedAt: clock.now(),
+      ageWording: request.ageWording ?? null,
+    };
+    return succeed({ address: begun.address, visit });
+  };
 
 interface ProviderCallback {
   readonly visit: PendingSignIn;

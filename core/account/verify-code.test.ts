@@ -2,11 +2,9 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { requestSignInLink } from './request-sign-in-link.ts';
-import { requestSignUpLink } from './request-sign-up-link.ts';
+import { requestSignInLink, requestSignUpLink } from './request-link.ts';
 import { isMailed } from './secrets/one-time-secret.ts';
-import { verifyCode } from './verify-code.ts';
-import { verifySignInLink } from './verify-sign-in-link.ts';
+import { verifyCode, verifySignInLink } from './verify-link.ts';
 
 const MINUTE = 60_000;
 const KNOWN = 'known@example.in';

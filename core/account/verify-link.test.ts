@@ -2,10 +2,8 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { requestSignInLink } from './request-sign-in-link.ts';
-import { requestSignUpLink } from './request-sign-up-link.ts';
-import { verifySignInLink } from './verify-sign-in-link.ts';
-import { verifySignUpLink } from './verify-sign-up-link.ts';
+import { requestSignInLink, requestSignUpLink } from './request-link.ts';
+import { verifySignInLink, verifySignUpLink } from './verify-link.ts';
 
 const MINUTE = 60_000;
 const unusable = { ok: false, error: { code: 'link.unusable' } };

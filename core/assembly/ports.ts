@@ -1,26 +1,24 @@
 // All ports of the use cases, by role.
 
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
-import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
+import type { IdentityProvider } from '@meend/core/account/provider-identity.ts';
 import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
 import type { Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
-import type { BannerTokens } from '@meend/core/account/sessions/banner-tokens.port.ts';
-import type { TokenSigner } from '@meend/core/account/sessions/token-signer.port.ts';
-import type { EmailTokens } from '@meend/core/account/user/email-tokens.port.ts';
-import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
-import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
-import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
+import type { BannerTokens } from '@meend/core/account/sessions/banner-admin.ts';
+import type { TokenSigner } from '@meend/core/account/sessions/session-cookie.ts';
+import type { EmailTokens } from '@meend/core/account/user/email.ts';
+import type { PasswordHasher } from '@meend/core/account/user/password.ts';
+import type { BannerPictures } from '@meend/core/banner/add-banner.ts';
+import type { PageErrorLog } from '@meend/core/feedback/page-error.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
-import type { ContentPages } from '@meend/core/pages/content-pages.port.ts';
-import type { MarkdownParser, NewMarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
-import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
+import type { ContentPages } from '@meend/core/pages/content-page.ts';
+import type { MarkdownParser, NewMarkdownParser } from '@meend/core/pages/prose.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
-import type { PlaybackLog } from '@meend/core/playback/playback-log.port.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { TimeLimit } from '@meend/core/ports/time-limit.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { OrderViews } from '@meend/core/payment/report-status.ts';
+import type { PlaybackLog } from '@meend/core/playback/playback-report.ts';
+import type { Clock, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
+import type { TimeLimit } from '@meend/core/shared/time-limit.ts';
 import type { Stores } from './stores.ts';
 
 export interface Ports {

@@ -1,4 +1,4 @@
-import type { Now } from '@meend/core/ports/clock.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 import type { StoresOfAreas } from './areas.ts';
 
 /** All stores, alone or inside a transaction. */

@@ -1,7 +1,7 @@
 // Records events of unauthenticated callers, one write at a time: the next write counts all that arrived during the last
 // one, so a flood of them occupies a single connection.
 
-import type { Now } from '@meend/core/ports/clock.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 import type { SecurityEventKind } from './security-event.ts';
 import type { SecurityEventStore } from './security-event-store.port.ts';
 

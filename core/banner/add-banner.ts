@@ -1,22 +1,41 @@
 // Adds a banner, inactive. It needs two pictures and a link: "All fields (Web, Mobile, URL) are required."
-
+import { parseRedirectPath } from '@meend/core/account/return-path.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, makeId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audience.ts';
 import { bannerFields } from './banner-fields.ts';
-import { parseBannerLink } from './banner-link.ts';
-import type { BannerPictures } from './banner-pictures.port.ts';
 import type { BannerStore } from './banner-store.port.ts';
-import { MAX_ALT_LENGTH } from './picture-limit.ts';
-import type { StickyBanner } from './sticky-banner.ts';
+import { MAX_ALT_LENGTH, type StickyBanner } from './sticky-banner.ts';
+
+// Target of a banner: a screen of this site or an https URL.
+
+const LONGEST = 1_000;
+
+// Strict, so that every browser parses the same host: no user info, backslash, white space or escapes in the host.
+const HTTPS =
+  /^https:\/\/([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](?::\d{1,5})?(?:[/?#][^\s\\"'<>`]*)?$/i;
+
+export const parseBannerLink = (text: string): Result<string, DomainError> => {
+  const link = text.trim();
+  if (link.length > LONGEST) return failWith('banner.bad-url');
+  const isOurs = link === '/' || (link.startsWith('/') && parseRedirectPath(link) !== null);
+  return isOurs || HTTPS.test(link) ? succeed(link) : failWith('banner.bad-url');
+};
+
+// Pictures of banners: decoded and re-encoded, so that only visible content of the uploaded file is stored.
+
+type BannerPictureErrorCode = 'banner.not-a-picture' | 'banner.picture-pixels';
+
+export interface BannerPictures {
+  /** Returns the URL of the stored picture. The caller deletes the uploaded file. */
+  store(file: ReceivedFile): Promise<Result<string, BannerPictureErrorCode>>;
+}
 
 export interface BannerForm {
   readonly webImage: ReceivedFile | null;

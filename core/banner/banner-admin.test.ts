@@ -3,8 +3,7 @@ import { operator } from '@meend/core/audit/actor.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { setBannerAdmin } from './set-banner-admin.ts';
-import { signInBannerAdmin } from './sign-in-banner-admin.ts';
+import { setBannerAdmin, signInBannerAdmin } from './banner-admin.ts';
 
 const email = 'banners@example.in';
 const password = 'monsoon-lamp-7';

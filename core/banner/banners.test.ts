@@ -2,11 +2,9 @@ import { type Caller, guest } from '@meend/core/account/sessions/session.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { addBanner, type BannerForm } from './add-banner.ts';
-import { parseBannerLink } from './banner-link.ts';
-import { activateBanner, listBanners, removeBanner } from './manage-banners.ts';
-import { MAX_ALT_LENGTH } from './picture-limit.ts';
-import { readActiveBanner } from './read-active-banner.ts';
+import { addBanner, type BannerForm, parseBannerLink } from './add-banner.ts';
+import { activateBanner, listBanners, readActiveBanner, removeBanner } from './manage-banners.ts';
+import { MAX_ALT_LENGTH } from './sticky-banner.ts';
 
 const by: Actor = { kind: 'banner-admin', address: '10.0.0.1' };
 

@@ -1,16 +1,19 @@
 // Activates, deactivates and removes banners. Activation replaces the active banner atomically; an expired banner stays
 // in the list.
 
+import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { isActive } from '@meend/core/plans/subscription.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, parseId } from '@meend/core/shared/ids.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { type BannerViewer, isAddressedTo } from './banner-audience.ts';
 import { bannerFields } from './banner-fields.ts';
 import type { BannerStore } from './banner-store.port.ts';
-import { hasEnded, type StickyBanner } from './sticky-banner.ts';
+import { hasEnded, isShown, type StickyBanner } from './sticky-banner.ts';
 
 /** Oldest first. */
 export const listBanners =
@@ -67,4 +70,24 @@ export const removeBanner =
       });
       return succeed(banner);
     });
+  };
+
+// Returns the active banner if the caller belongs to its audience and its period has started.
+
+type Needs = {
+  readonly stores: { banners: BannerStore; subscriptions: SubscriptionStore } & Now;
+};
+
+const viewerOf = async ({ stores }: Needs, caller: Caller): Promise<BannerViewer> => {
+  if (caller.kind !== 'user') return 'guest';
+  const subscription = await stores.subscriptions.find(caller.user.id);
+  return isActive(subscription, await stores.now()) ? 'subscriber' : 'free-listener';
+};
+
+export const readActiveBanner =
+  (ports: Needs) =>
+  async (caller: Caller): Promise<StickyBanner | null> => {
+    const active = await ports.stores.banners.findActive();
+    if (active === null || !isShown(active, await ports.stores.now())) return null;
+    return isAddressedTo(active.audience, await viewerOf(ports, caller)) ? active : null;
   };

@@ -9,8 +9,7 @@ import {
   writeArticle,
 } from './article-content.ts';
 import type { ArticleStore } from './article-store.port.ts';
-import { listArticles } from './list-articles.ts';
-import { readArticle } from './read-article.ts';
+import { listArticles, readArticle } from './read-article.ts';
 
 export interface BlogStores {
   readonly articles: ArticleStore;

@@ -2,8 +2,7 @@ import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { listArticles } from './list-articles.ts';
-import { readArticle } from './read-article.ts';
+import { listArticles, readArticle } from './read-article.ts';
 
 const world = async (...articles: Parameters<typeof articleFixture>[0][]) => {
   const ports = memoryPorts();

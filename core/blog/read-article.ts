@@ -1,12 +1,12 @@
 // Reads a published article by its slug, its texts as blocks, with the linked story while that is published.
-
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { MarkdownParser, Prose } from '@meend/core/pages/markdown-parser.port.ts';
+import type { MarkdownParser, Prose } from '@meend/core/pages/prose.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
-import type { Article } from './article.ts';
+import type { Article, ArticleCard } from './article.ts';
 import type { ArticleStore } from './article-store.port.ts';
 
 export interface ArticleDetail {
@@ -45,4 +45,21 @@ export const readArticle =
       conclusion: ports.parseMarkdown(article.conclusion),
       listenTo: await findStory(ports, article),
     });
+  };
+
+// Lists the published articles as cards, oldest first, for everybody.
+
+interface ArticlePage {
+  readonly limit: number;
+  /** The last article of the previous page (cursor). */
+  readonly after: string | null;
+}
+
+export const listArticles =
+  ({ stores }: { readonly stores: { articles: ArticleStore } }) =>
+  async ({ limit, after }: ArticlePage): Promise<Result<readonly ArticleCard[], DomainError>> => {
+    const seen = after === null ? null : parseId<ArticleId>(after);
+    const isUnknown = after !== null && seen === null;
+    const cards = isUnknown ? null : await stores.articles.list({ limit, after: seen });
+    return cards === null ? failWith('article.not-found') : succeed(cards);
   };

@@ -3,8 +3,8 @@
 
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 import { queueReencoding } from './reencode-recordings.ts';
 import type { StoryStore } from './story-store.port.ts';
 import { hiddenFromPart, isLive, type StudioPart } from './studio-story.ts';

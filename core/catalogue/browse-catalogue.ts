@@ -1,18 +1,17 @@
 // A page of a catalogue group, with the URL of every part the caller may hear.
-
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
+import type { Clock, Now } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Category } from './story.ts';
 import { type StoryForCaller, storyForCaller } from './story-for-caller.ts';
-import type { StoryList, StoryStore } from './story-store.port.ts';
+import type { Announced, StoryList, StoryStore } from './story-store.port.ts';
 
 interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;
@@ -78,3 +77,19 @@ export const shuffleCatalogue =
     const signer = addresses.signerFor(mediaKeyOf(caller));
     return succeed(stories.map((story) => storyForCaller(story, listener, signer, now)));
   };
+
+// Lists announced scheduled stories. Only name, cover and day are public, never the parts.
+
+const MAX_ANNOUNCED = 12;
+
+/** Next one first; a story leaves the list when it is published. */
+export const listComingSoon =
+  ({ stores }: { readonly stores: { stories: StoryStore } }) =>
+  (): Promise<readonly Announced[]> =>
+    stores.stories.announced(MAX_ANNOUNCED);
+
+/** Counts the stories of a group, in all and by genre. */
+export const countStories =
+  ({ stores }: { readonly stores: { stories: StoryStore } }) =>
+  (category: Category) =>
+    stores.stories.counts(category);

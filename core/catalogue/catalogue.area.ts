@@ -1,13 +1,9 @@
 // Stories, for listeners and the studio.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
-import { browseCatalogue, shuffleCatalogue } from './browse-catalogue.ts';
+import { browseCatalogue, countStories, listComingSoon, shuffleCatalogue } from './browse-catalogue.ts';
 import type { ChapterStore } from './chapters/chapter-store.port.ts';
-import { listComingSoon } from './coming-soon.ts';
-import { countStories } from './count-stories.ts';
 import { readChapters, saveChapters } from './edit-chapters.ts';
-import { readOpenParts } from './open-parts.ts';
-import { readStories } from './read-stories.ts';
-import { readStory } from './read-story.ts';
+import { readOpenParts, readStories, readStory } from './read-story.ts';
 import { listGenres, listStudioStories, readStudioStory } from './read-studio-stories.ts';
 import { planReencoding, reencodePart, reencodeStory } from './reencode-recordings.ts';
 import { editStory, publishStory, restoreStory, withdrawStory } from './story-content.ts';

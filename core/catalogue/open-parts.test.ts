@@ -2,7 +2,7 @@ import { guest } from '@meend/core/account/sessions/session.ts';
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { readOpenParts } from './open-parts.ts';
+import { readOpenParts } from './read-story.ts';
 
 const world = () => {
   const ports = memoryPorts();

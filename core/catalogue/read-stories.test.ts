@@ -2,7 +2,7 @@ import { guest } from '@meend/core/account/sessions/session.ts';
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { readStories } from './read-stories.ts';
+import { readStories } from './read-story.ts';
 
 test('stories of several groups are read in the order of their ids, with the parts open to the caller', async () => {
   const ports = memoryPorts();

@@ -1,18 +1,23 @@
 // Reads one story of a group, by slug or by id. A withdrawn one is found only by listeners who selected it.
-
-import type { MaybeListener } from '@meend/core/access/access.ts';
+import { isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Category, Story } from './story.ts';
-import { isReachable, type StoryForCaller, storyWithStreams } from './story-for-caller.ts';
+import {
+  isReachable,
+  type PartForCaller,
+  type StoryForCaller,
+  storyForCaller,
+  storyWithStreams,
+} from './story-for-caller.ts';
 import type { StoryStore } from './story-store.port.ts';
 
 export type StoryAddress =
@@ -67,4 +72,42 @@ export const readStory =
       return failWith('story.not-found');
     }
     return succeed(storyWithStreams(story, listener, addresses.signerFor(mediaKeyOf(caller)), clock.now()));
+  };
+
+// Reads stories of any group by id, for lists that store ids alone, such as "Up next" on a device.
+
+/** In the order of the ids, each once; malformed, unknown and unavailable ones are left out. */
+export const readStories =
+  ({ stores, addresses, clock }: Deps) =>
+  async (storyIds: readonly string[], caller: Caller): Promise<readonly StoryForCaller[]> => {
+    const ids = storyIds.flatMap((id) => parseId<StoryId>(id) ?? []);
+    const [listener, stories] = await Promise.all([
+      readListener(stores, caller),
+      stores.stories.findMany([...new Set(ids)]),
+    ]);
+    const now = clock.now();
+    const signer = addresses.signerFor(mediaKeyOf(caller));
+    return stories
+      .filter((story) => isReachable(story, listener))
+      .map((story) => storyForCaller(story, listener, signer, now));
+  };
+
+// Parts open to one listener and not to everybody: the personal addition to a list that is cached for all.
+
+/** Parts of these stories that are open to the caller and not to everybody. */
+export const readOpenParts =
+  ({ stores, addresses, clock }: Deps) =>
+  async (storyIds: readonly string[], caller: Caller): Promise<readonly PartForCaller[]> => {
+    const ids = storyIds.flatMap((id) => parseId<StoryId>(id) ?? []);
+    const listener = await readListener(stores, caller);
+    const stories = await stores.stories.findMany([...new Set(ids)]);
+    const now = clock.now();
+    const signer = addresses.signerFor(mediaKeyOf(caller));
+    return stories
+      .filter((story) => isReachable(story, listener))
+      .flatMap((story) =>
+        storyForCaller(story, listener, signer, now).parts.filter(
+          ({ part, url }) => url !== null && !isOpenToAll(part.index, story.openParts),
+        ),
+      );
   };

@@ -3,14 +3,11 @@
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import { checkProse } from '@meend/core/pages/check-prose.ts';
-import type { NewMarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { checkProse, type NewMarkdownParser } from '@meend/core/pages/prose.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, parseId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
+import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { changeBetween } from './change.ts';
 import type { ContentSearch } from './content-store.port.ts';

@@ -2,8 +2,7 @@ import { guest } from '@meend/core/account/sessions/session.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { exportFeedback } from './export-feedback.ts';
-import type { FeedbackRow } from './feedback-row.ts';
+import { exportFeedback, type FeedbackRow } from './export-feedback.ts';
 import { giveFeedback } from './give-feedback.ts';
 
 const scene = () => {

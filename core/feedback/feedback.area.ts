@@ -2,8 +2,8 @@
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import type { FeedbackStore } from './feedback-store.port.ts';
 import { giveFeedback } from './give-feedback.ts';
+import { reportPageError } from './page-error.ts';
 import { listFeedback, markFeedback } from './read-feedback.ts';
-import { reportPageError } from './report-page-error.ts';
 
 export interface FeedbackStores {
   readonly feedback: FeedbackStore;

@@ -4,18 +4,15 @@
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, makeId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { MAX_COMMENT_LENGTH } from './feedback.ts';
 import type { FeedbackStore } from './feedback-store.port.ts';
-import { describeIssue, ISSUE_RATING, type ReportedIssue } from './problem-report.ts';
-import { parseRating, type Rating } from './rating.ts';
+import { describeIssue, ISSUE_RATING, parseRating, type Rating, type ReportedIssue } from './rating.ts';
 
 export interface FeedbackInput {
   readonly title: string;

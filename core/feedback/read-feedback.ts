@@ -3,11 +3,10 @@
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, parseId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { FeedbackStore } from './feedback-store.port.ts';
 import type { FeedbackSearch, StudioFeedback } from './studio-feedback.ts';

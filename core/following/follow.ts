@@ -1,7 +1,6 @@
 // Following a story: a request for mails about its new episodes, ended story by story or by a mail's link.
 
-import { maskedEmail } from '@meend/core/account/user/email.ts';
-import type { EmailTokens } from '@meend/core/account/user/email-tokens.port.ts';
+import { type EmailTokens, maskedEmail } from '@meend/core/account/user/email.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';

@@ -1,4 +1,4 @@
-import { isQuiet } from '@meend/core/notices/quiet-hours.ts';
+import { isQuiet } from '@meend/core/notices/notice.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import {
   type FollowingLife,

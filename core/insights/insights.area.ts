@@ -1,9 +1,7 @@
 // Weekly figures, and those of today.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
-import { countGuestStep } from './count-guest-step.ts';
 import type { InsightStore } from './insight-store.port.ts';
-import { readInsights } from './read-insights.ts';
-import { rollUpPlays } from './roll-up-plays.ts';
+import { countGuestStep, readInsights, rollUpPlays } from './read-insights.ts';
 import { readToday } from './today.ts';
 
 export interface InsightsStores {

@@ -1,6 +1,6 @@
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { DAYS_BATCH, ROLL_UP_BATCH, rollUpPlays } from './roll-up-plays.ts';
+import { DAYS_BATCH, ROLL_UP_BATCH, rollUpPlays } from './read-insights.ts';
 
 test('plays are aggregated in batches until one is not full', async () => {
   const ports = memoryPorts();

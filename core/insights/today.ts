@@ -4,7 +4,7 @@ import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { type OpenDispute, readProviderNews } from '@meend/core/payment/read-provider-news.ts';
 import { readUnreadableOrders, type UnreadableOrders } from '@meend/core/payment/unreadable-orders.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { InsightStore, PeopleCounts, Waiting } from './insight-store.port.ts';

@@ -1,5 +1,5 @@
 // All mails of the product: templates with their parameters.
-import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
+import type { Prose } from '@meend/core/pages/prose.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 
 /** A change of second factors. */

@@ -1,7 +1,7 @@
 // Retention: purges rows past their retention period, in batches. Each area defines its periods
 // in its manifest; payments, refunds and paid orders are retained for their legal term.
 
-import type { Now } from '@meend/core/ports/clock.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { legalTermBegins } from './legal-term.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type JoinSource, joinedSegments, joinedSize } from './joined-bytes.ts';
+import { type JoinSource, joinedSegments, joinedSize } from './joined-recording.ts';
 
 const sources = fc.array(
   fc

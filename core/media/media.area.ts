@@ -1,10 +1,8 @@
 // Uploads.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { type AttachRecording, failUpload, type ProcessDeps, processUpload } from './process-upload.ts';
-import { purgeUploads } from './purge-uploads.ts';
-import { readUpload } from './read-upload.ts';
-import { receiveAudio, receivePicture, receiveResumable } from './receive-upload.ts';
-import { findStrayFiles, sweepFiles } from './sweep-files.ts';
+import { readUpload, receiveAudio, receivePicture, receiveResumable } from './receive-upload.ts';
+import { findStrayFiles, purgeUploads, sweepFiles } from './sweep-files.ts';
 import type { UploadStore } from './upload-store.port.ts';
 import type { UsedFiles } from './used-files.port.ts';
 import type { WaveformStore } from './waveform-store.port.ts';

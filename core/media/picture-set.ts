@@ -1,6 +1,5 @@
 // Responsive pictures: an uploaded cover is stored square in three widths and three formats. The path of any of them
 // yields all others for `srcset`. A picture of the blog is stored 16:9.
-
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { Cover } from './cover.ts';
 
@@ -59,3 +58,9 @@ export const pictureSetOf = (address: string): PictureSet | null => {
     pictureWidths.map((width) => `${stem}-${width}.${type} ${width}w`).join(', ');
   return { avif: set('avif'), webp: set('webp'), jpg: set('jpg') };
 };
+
+const LARGER = /(\/covers\/[\da-f-]{36}-)([48])00\.webp/g;
+
+/** The addresses of uploaded covers in this text, each with half its width; all other text stays. */
+export const smallCovers = (text: string): string =>
+  text.replace(LARGER, (_, stem: string, hundreds: string) => `${stem}${Number(hundreds) * 50}.webp`);

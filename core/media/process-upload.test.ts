@@ -6,10 +6,9 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test, vi } from 'vitest';
 import type { MediaProcessor } from './media-processor.port.ts';
 import { failUpload, processUpload } from './process-upload.ts';
-import { purgeUploads } from './purge-uploads.ts';
-import { readUpload } from './read-upload.ts';
-import { receiveAudio, receiveResumable } from './receive-upload.ts';
+import { readUpload, receiveAudio, receiveResumable } from './receive-upload.ts';
 import { DiskFull } from './received-file.ts';
+import { purgeUploads } from './sweep-files.ts';
 
 const scene = (changed: Partial<MediaProcessor> = {}) => {
   const memory = memoryPorts();

@@ -1,9 +1,8 @@
 // Processes a recording in the background, once, and attaches it in the same transaction to every story that waits for
 // it. An invalid file is rejected with its reason; an internal error is retried.
 
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now, Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import { DiskFull } from './received-file.ts';

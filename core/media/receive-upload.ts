@@ -1,14 +1,11 @@
 // Receives pictures and recordings from admins. A picture is ready with the response; a recording is validated and then
 // encoded by a background job, queued in the same transaction. Uploads are audited.
-
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
+import { makeId, parseId, type UploadId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
 import { MAX_UPLOAD_NAME_LENGTH } from './limits.ts';
@@ -18,6 +15,7 @@ import type { ReceivedFile, UnfitRecording } from './received-file.ts';
 import { rejectionMessage } from './rejection-message.ts';
 import type { NewUpload, Upload, UploadKind } from './upload.ts';
 import type { UploadStore } from './upload-store.port.ts';
+import type { UrlSigners } from './url-signer.port.ts';
 
 type RequiredStores = { outbox: Outbox; uploads: UploadStore; audit: AuditStore } & Now;
 
@@ -136,4 +134,35 @@ export const receiveResumable =
       await saveUpload(deps, upload, sent, ({ uploads }) =>
         uploads.addRefused(upload, stored.error.reason, stored.error.position),
       );
+  };
+
+// Reads an upload's status for the studio: progress, error, and a URL to play it once it is ready.
+
+export interface UploadStatus {
+  readonly upload: Upload;
+  /** Signed URL of a ready recording, valid for some minutes. */
+  readonly listenUrl: string | null;
+}
+
+type ReadUploadDeps = {
+  readonly stores: { uploads: UploadStore };
+  readonly addresses: UrlSigners;
+  readonly clock: Clock;
+};
+
+const uploadStatusOf = (
+  { addresses, clock }: Omit<ReadUploadDeps, 'stores'>,
+  upload: Upload,
+  mediaKey: string | null,
+): UploadStatus => ({
+  upload,
+  listenUrl: upload.media && addresses.signerFor(mediaKey).signedAddress(upload.media, clock.now()),
+});
+
+export const readUpload =
+  (deps: ReadUploadDeps) =>
+  async (text: string, mediaKey: string | null): Promise<Result<UploadStatus, DomainError>> => {
+    const id = parseId<UploadId>(text);
+    const upload = id && (await deps.stores.uploads.find(id));
+    return upload ? succeed(uploadStatusOf(deps, upload, mediaKey)) : failWith('upload.not-found');
   };

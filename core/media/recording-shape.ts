@@ -38,3 +38,6 @@ export const haveOneShape = (files: readonly { readonly shape?: RecordingShape }
     shape !== undefined && files.every((file) => file.shape !== undefined && isSameShape(file.shape, shape))
   );
 };
+
+export const megabytesAnHour = ({ bitsPerSecond }: Pick<RecordingShape, 'bitsPerSecond'>): number =>
+  Math.round((bitsPerSecond * 3_600) / 8 / 1_000_000);

@@ -1,8 +1,7 @@
 import { makeId } from '@meend/core/shared/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coverOfUpload, filesOfPicture } from './picture-set.ts';
-import { smallCovers } from './small-covers.ts';
+import { coverOfUpload, filesOfPicture, smallCovers } from './picture-set.ts';
 
 const ids = fc
   .tuple(fc.nat(2 ** 40), fc.uint8Array({ minLength: 10, maxLength: 10 }))

@@ -1,15 +1,13 @@
 // Unsubscribes an address by a mail's link, without signing in, any number of times. The response is the same whether
 // or not the address has an account; a pending sign-up loses its consent too.
 
-import { saveMarketingChoice } from '@meend/core/account/profile/change-marketing.ts';
+import { saveMarketingChoice } from '@meend/core/account/profile/profile.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
-import { maskedEmail } from '@meend/core/account/user/email.ts';
-import type { EmailTokens } from '@meend/core/account/user/email-tokens.port.ts';
+import { type EmailTokens, maskedEmail } from '@meend/core/account/user/email.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { NewsletterStore } from './newsletter-store.port.ts';
 

@@ -3,8 +3,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { expect, test } from 'vitest';
-import { dueNotices, type NoticeContext, nextReviewAt } from './notice.ts';
-import { isQuiet } from './quiet-hours.ts';
+import { dueNotices, isQuiet, type NoticeContext, nextReviewAt } from './notice.ts';
 
 const start = new Date('2026-03-01T06:30:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY);

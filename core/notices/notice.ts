@@ -1,10 +1,10 @@
 // Notices: mails about a plan that no request caused. One before the paid time ends, one after it has ended, and one
 // for each free audio it earned; due from three days before the end, for three days after it, and for a week after the
 // audio.
-
 import { audioAt, audiosBrought, type Grant } from '@meend/core/plans/grant.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import { wallTimeInIndia } from '@meend/core/shared/india-time.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 
@@ -67,4 +67,14 @@ export const nextReviewAt = (
   if (isSuspended && now.getTime() < end + serverTimings.endNotice) times.push(now.getTime() + DAY);
   const later = times.filter((time) => time > now.getTime());
   return later.length === 0 ? null : new Date(Math.min(...later));
+};
+
+// Quiet hours: notices are sent between 9 and 21 o'clock in India.
+
+const FIRST_HOUR = 9;
+const LAST_HOUR = 21;
+
+export const isQuiet = (now: Date): boolean => {
+  const hour = wallTimeInIndia(now).getUTCHours();
+  return hour < FIRST_HOUR || hour >= LAST_HOUR;
 };

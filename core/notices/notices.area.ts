@@ -1,8 +1,7 @@
 // Notices about a listener's plan.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
-import { isNoticeCurrent } from './is-notice-current.ts';
 import type { NoticeStore } from './notice-store.port.ts';
-import { sendNotices } from './send-notices.ts';
+import { isNoticeCurrent, sendNotices } from './send-notices.ts';
 
 export interface NoticesStores {
   readonly notices: NoticeStore;

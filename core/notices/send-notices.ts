@@ -1,23 +1,21 @@
 // Reviews every subscription that is due and queues its notices with their mails. Late, missed and repeated runs send
 // nothing twice and nothing outdated.
-
-import { readFreeAllowance } from '@meend/core/access/free-allowance.ts';
+import { readFreeAllowance } from '@meend/core/access/read-listener.ts';
 import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
 import { audiosBrought } from '@meend/core/plans/grant.ts';
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { dueNotices, type Notice, type NoticeContext, nextReviewAt } from './notice.ts';
+import { dueNotices, isQuiet, type Notice, type NoticeContext, nextReviewAt } from './notice.ts';
 import type { NoticeStore } from './notice-store.port.ts';
-import { isQuiet } from './quiet-hours.ts';
 
 interface NoticeRun {
   readonly checked: number;
@@ -122,4 +120,43 @@ export const sendNotices =
       checked += due.length;
     }
     return { checked, sent, broken };
+  };
+
+// A notice may wait long for the mail server or be requeued by an operator. The rule is evaluated again just before
+// sending, so that none is sent that is over, refunded or no longer wanted.
+
+/** Null: not a notice, but a mail that a user's action caused. */
+const noticeIn = (template: MailTemplate): Omit<Notice, 'userId'> | null => {
+  switch (template.name) {
+    case 'plan-ends-soon':
+      return { kind: 'ends-soon', about: Date.parse(template.endsAt) };
+    case 'plan-ended':
+      return { kind: 'ended', about: Date.parse(template.endsAt) };
+    case 'free-audio':
+      return { kind: 'free-audio', about: template.nth };
+    default:
+      return null;
+  }
+};
+
+type IsNoticeCurrentStores = {
+  users: UserStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+  selections: SelectionStore;
+} & Now;
+
+export const isNoticeCurrent =
+  ({ stores }: { readonly stores: IsNoticeCurrentStores }) =>
+  async ({ to, template }: Mail): Promise<boolean> => {
+    const notice = noticeIn(template);
+    if (notice === null) return true;
+    const email = parseEmail(to);
+    const user = email.ok ? await stores.users.findByEmail(email.value) : null;
+    const subscription = user && (await stores.subscriptions.find(user.id));
+    if (!subscription) return false;
+    const context = await readNoticeContext(stores, user, subscription);
+    return dueNotices(context, await stores.now()).some(
+      ({ kind, about }) => kind === notice.kind && about === notice.about,
+    );
   };

@@ -8,7 +8,7 @@ import { sampleGrant, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts'
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isQuiet } from './quiet-hours.ts';
+import { isQuiet } from './notice.ts';
 
 const HOUR = 60 * 60_000;
 

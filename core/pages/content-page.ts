@@ -1,5 +1,9 @@
 // Content pages: terms, privacy, cookies, and about us. They are readable without the age gate.
+
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export const pageNames = ['terms', 'privacy-policy', 'cookies', 'about-us'] as const;
 
@@ -17,3 +21,19 @@ export interface ContentPage {
 
 export const parsePageName = (text: string): PageName | null =>
   pageNames.find((name) => name === text) ?? null;
+
+// Content pages, with the operator's own texts if there are any.
+
+export interface ContentPages {
+  /** Reads the current page in the language, else in the default one; throws if it cannot be read. */
+  read(name: PageName, language: Language): Promise<ContentPage>;
+}
+
+// Reads a content page, for everybody.
+
+export const readContentPage =
+  ({ pages }: { readonly pages: ContentPages }) =>
+  async (address: string, language: Language): Promise<Result<ContentPage, DomainError>> => {
+    const name = parsePageName(address);
+    return name === null ? failWith('page.not-found') : succeed(await pages.read(name, language));
+  };

@@ -1,7 +1,7 @@
 // Content pages.
 import { type Area, useCasesOf } from '@meend/core/manifest/area.ts';
-import { previewProse } from './preview-prose.ts';
-import { readContentPage } from './read-content-page.ts';
+import { readContentPage } from './content-page.ts';
+import { previewProse } from './prose.ts';
 
 export const pagesArea = {
   useCases: useCasesOf({

@@ -1,9 +1,9 @@
 // Polls the provider for all orders the listener might still pay, before a new payment: concurrently, at most three
 // seconds in all.
 
-import type { TimeLimit } from '@meend/core/ports/time-limit.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import type { TimeLimit } from '@meend/core/shared/time-limit.ts';
 import type { Order } from './order.ts';
 import type { OrderStore, PurchaseContext } from './order-store.port.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';

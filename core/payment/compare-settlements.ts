@@ -2,9 +2,8 @@
 // where the last run ended. Orders the provider knows to be paid or refunded are settled by the usual use cases; other
 // differences are reported.
 
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now, Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import {
@@ -22,8 +21,8 @@ import { differences, type OrderRecords, type ProviderRecords } from './differen
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
+import { runConcurrently } from './poll-each.ts';
 import { isUnavailable, type ProviderUnavailable } from './provider-order.ts';
-import { runConcurrently } from './run-concurrently.ts';
 import { fetchSnapshot, type SettlePayment } from './settle-payment.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 

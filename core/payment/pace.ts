@@ -2,7 +2,7 @@
 // shared windows. Payers, webhooks and operators are not limited.
 
 import type { RateLimitStore } from '@meend/core/jobs/rate-limit-store.port.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 
 /** orders: unsettled ones and refunds in progress; paid: polls of paid orders; comparison: the daily one. */

@@ -2,16 +2,12 @@
 import { type Area, type DepsOf, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { readComparison } from './compare-settlements.ts';
 import type { ComparisonStore } from './comparison-store.port.ts';
-import { listRefunds } from './list-refunds.ts';
 import type { OrderStore } from './order-store.port.ts';
 import { readCheckout } from './read-checkout.ts';
-import { readPaymentStatus } from './read-payment-status.ts';
-import { readPaymentView } from './read-payment-view.ts';
-import { readProviderNews } from './read-provider-news.ts';
-import { readUnknownOrders } from './read-unknown-orders.ts';
+import { listRefunds, readProviderNews, readUnknownOrders } from './read-provider-news.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcilers } from './reconcilers.ts';
-import { statusReader } from './report-status.ts';
+import { readPaymentStatus, readPaymentView, statusReader } from './report-status.ts';
 import { requestRefund } from './request-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefunds } from './settle-refunds.ts';

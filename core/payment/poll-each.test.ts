@@ -4,8 +4,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
 import { paymentUseCases } from './payment.area.ts';
-import { MAX_ROUND_MS, pollEach } from './poll-each.ts';
-import { POLL_CONCURRENCY } from './run-concurrently.ts';
+import { MAX_ROUND_MS, POLL_CONCURRENCY, pollEach } from './poll-each.ts';
 
 const A_TICK = 200;
 

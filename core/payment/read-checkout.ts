@@ -1,10 +1,9 @@
 // Order data for the checkout page: what is bought, and the hash of the one session it may open.
 
 import type { PlanName } from '@meend/core/plans/plan.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import type { Now, SecretHasher } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { OrderStore } from './order-store.port.ts';

@@ -1,9 +1,10 @@
 // Provider events that the product does not act on, for the operator: disputes, which have to be answered within days,
 // and all others by type.
-
-import type { Now } from '@meend/core/ports/clock.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import type { OrderStore, ReportedDispute } from './order-store.port.ts';
+import type { Order } from './order.ts';
+import type { OrderStore, ReportedDispute, UnknownNews } from './order-store.port.ts';
+import { isInProgress, type Refund } from './refund.ts';
 
 const MAX_LISTED_DISPUTES = 50;
 /** Days for which other events count as new. */
@@ -41,4 +42,42 @@ export const readProviderNews =
       inReview: disputes.length - open.length,
       others: await stores.orders.countOtherEvents(new Date(now.getTime() - NEW_FOR * DAY)),
     };
+  };
+
+// Lists webhook events of orders that do not exist here, for the operator.
+
+const MAX_LISTED_ORDERS = 50;
+
+export interface UnknownOrders {
+  readonly count: number;
+  /** Latest first. */
+  readonly news: readonly UnknownNews[];
+}
+
+export const readUnknownOrders =
+  ({ stores }: { readonly stores: { orders: OrderStore } }) =>
+  async (): Promise<UnknownOrders> => ({
+    count: await stores.orders.countUnknownEvents(),
+    news: await stores.orders.listUnknownEvents(MAX_LISTED_ORDERS),
+  });
+
+// Lists orders marked for refund and refunds in progress, for the operator.
+
+interface DueRefund {
+  readonly order: Order;
+  /** Null if none has been requested. */
+  readonly inProgress: Refund | null;
+}
+
+const MAX_LISTED_REFUNDS = 1_000;
+
+export const listRefunds =
+  ({ stores }: { readonly stores: { orders: OrderStore } }) =>
+  async (): Promise<readonly DueRefund[]> => {
+    const due: DueRefund[] = [];
+    for (const order of await stores.orders.listRefundDue(MAX_LISTED_REFUNDS)) {
+      const refunds = await stores.orders.listRefunds(order.id);
+      due.push({ order, inProgress: refunds.find(isInProgress) ?? null });
+    }
+    return due;
   };

@@ -3,10 +3,9 @@
 
 import { eventRecorder } from '@meend/core/audit/record-event.ts';
 import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { OrderStore, ProviderEvent, UnknownNews } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';

@@ -1,19 +1,24 @@
 // Reconciler: polls the provider for every unsettled order until a day after its expiry, so that no order depends on a
 // webhook.
-
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now, Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
 import { pollEach, type Round } from './poll-each.ts';
-import { isPollingOver, pollDelay, unavailableDelay } from './poll-schedule.ts';
+import {
+  isPollingOver,
+  nextPaidCheck,
+  paidUnavailableDelay,
+  pollDelay,
+  unavailableDelay,
+} from './poll-schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';
+import type { SettleRefunds } from './settle-refunds.ts';
 import type { ProviderSnapshot } from './settlement.ts';
 
 /** Orders whose poll threw are rescheduled like the others and delay none. */
@@ -99,3 +104,88 @@ export const reconcile = (ports: Deps, settle: SettlePayment) => async (): Promi
   const hasMore = broken.length === 0 && (checked < due.length || due.length >= NEWEST_A_ROUND);
   return { checked, unanswered, paid, broken, hasMore };
 };
+
+// Polls paid orders again on days 1, 3, 7 and 30, for manual refunds, chargebacks and second payments.
+
+const ORDERS_A_TICK = 50;
+
+const schedulePaidCheck = async (
+  { transaction }: { readonly transaction: Transaction<{ orders: OrderStore } & Now> },
+  id: OrderId,
+  wasAnswered: boolean,
+): Promise<void> => {
+  await transaction.run<null, DomainError>(async ({ orders, now }) => {
+    const order = await orders.lock(id);
+    if (order === null || order.paidAt === null) return succeed(null);
+    const at = await now();
+    const paidCheckAt = wasAnswered
+      ? nextPaidCheck(order.paidAt, at)
+      : new Date(at.getTime() + paidUnavailableDelay);
+    await orders.save({ ...order, paidCheckAt });
+    return succeed(null);
+  });
+};
+
+interface ReconcilePaidDeps {
+  readonly stores: { orders: OrderStore } & Now;
+  readonly transaction: Transaction<{ orders: OrderStore } & Now>;
+  readonly clock: Clock;
+}
+
+export const reconcilePaid =
+  (ports: ReconcilePaidDeps, settle: SettlePayment, settleRefunds: SettleRefunds) =>
+  /** Orders whose poll threw wait an hour and delay no others. */
+  async (): Promise<Round> => {
+    const { orders, now } = ports.stores;
+    const due = await orders.listPaidChecks(await now(), ORDERS_A_TICK);
+    const poll = async (id: OrderId): Promise<boolean> => {
+      const settled = await settle(id);
+      const refunds = await settleRefunds(id);
+      return (
+        settled.ok &&
+        !settled.value.isProviderUnavailable &&
+        refunds.ok &&
+        !refunds.value.isProviderUnavailable
+      );
+    };
+    return pollEach(ports, due, poll, (id, wasAnswered) => schedulePaidCheck(ports, id, wasAnswered));
+  };
+
+// Polls refunds in progress with the backoff of orders, until each is done or failed.
+
+const scheduleRefundCheck = async (
+  { transaction }: { readonly transaction: Transaction<{ orders: OrderStore } & Now> },
+  id: OrderId,
+  /** The provider was unavailable: the poll does not count, and the backoff does not grow. */
+  wasUnavailable: boolean,
+): Promise<void> => {
+  await transaction.run<null, DomainError>(async ({ orders, now }) => {
+    const order = await orders.lock(id);
+    if (order === null || order.refundCheckAt === null) return succeed(null);
+    const refundChecks = wasUnavailable ? order.refundChecks : order.refundChecks + 1;
+    const wait = wasUnavailable ? unavailableDelay : pollDelay(refundChecks);
+    const refundCheckAt = new Date((await now()).getTime() + wait);
+    await orders.save({ ...order, refundChecks, refundCheckAt });
+    return succeed(null);
+  });
+};
+
+interface ReconcileRefundsDeps {
+  readonly stores: { orders: OrderStore } & Now;
+  readonly transaction: Transaction<{ orders: OrderStore } & Now>;
+  readonly clock: Clock;
+}
+
+export const reconcileRefunds =
+  (ports: ReconcileRefundsDeps, settle: SettleRefunds) =>
+  /** Orders whose poll threw are rescheduled like the others and delay none. */
+  async (): Promise<Round> => {
+    const due = await ports.stores.orders.listRefundChecks(await ports.stores.now(), ORDERS_A_TICK);
+    const unavailable = new Set<OrderId>();
+    const poll = async (id: OrderId): Promise<boolean> => {
+      const settled = await settle(id);
+      if (settled.ok && settled.value.isProviderUnavailable) unavailable.add(id);
+      return settled.ok && !settled.value.isProviderUnavailable;
+    };
+    return pollEach(ports, due, poll, (id) => scheduleRefundCheck(ports, id, unavailable.has(id)));
+  };

@@ -1,12 +1,16 @@
 // Payment status for a payer. PAID comes from our row; FAILED only from a poll made for this request. The provider is
 // polled once in 2 seconds per order; requests in between get the same status, unless the order has changed since. While
 // the provider is unavailable all get PENDING.
-import type { Clock } from '@meend/core/ports/clock.ts';
-import type { DomainError } from '@meend/core/shared/error.ts';
-import type { OrderId } from '@meend/core/shared/ids.ts';
-import type { Result } from '@meend/core/shared/result.ts';
+
+import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
+import { findPlan, type PlanName } from '@meend/core/plans/plan.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now } from '@meend/core/shared/ports.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { Order, PaymentStatus } from './order.ts';
+import type { OrderStore } from './order-store.port.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';
 import { hasFailed } from './settlement.ts';
 
@@ -56,3 +60,54 @@ export const statusReader = ({ clock }: { readonly clock: Clock }, settle: Settl
     return { order, status: isFailed ? 'FAILED' : 'PENDING' };
   };
 };
+
+// Payment status for the order's owner; read-only.
+
+export interface PaymentView extends ReportedStatus {
+  readonly description: string;
+}
+
+export const readPaymentStatus =
+  ({ stores }: { readonly stores: { orders: OrderStore } }, readStatus: ReadStatus) =>
+  async ({ user }: SignedInCaller, orderId: string): Promise<Result<PaymentView, DomainError>> => {
+    const id = parseId<OrderId>(orderId);
+    const own = id && (await stores.orders.find(id));
+    if (own?.userId !== user.id) return failWith('order.not-found');
+    const reported = await readStatus(own);
+    return succeed({ ...reported, description: findPlan(own.planName)?.description ?? own.planName });
+  };
+
+// View tokens in the provider's return URL: the holder may read the state of one order, nothing else.
+
+export interface OrderViews {
+  /** Deterministic for an order and expiry, so that a repeated request to the provider is identical. */
+  tokenFor(id: OrderId, endsAt: Date): string;
+  /** Expiry of a valid token for this order; null for any other text. */
+  endOf(id: OrderId, token: string): Date | null;
+}
+
+// Payment status without a session (a banking app, another browser): the view token of the return URL returns the state
+// and the plan's name of its one order, for 24 hours.
+
+interface SeenOrder {
+  readonly status: PaymentStatus;
+  readonly planName: PlanName;
+}
+
+interface Deps {
+  readonly stores: { orders: OrderStore } & Now;
+  readonly orderViews: OrderViews;
+}
+
+/** Forged, foreign and expired tokens get the same response, whether or not the order exists. */
+export const readPaymentView =
+  ({ stores, orderViews }: Deps, readStatus: ReadStatus) =>
+  async (orderId: string, token: string): Promise<Result<SeenOrder, DomainError>> => {
+    const id = parseId<OrderId>(orderId);
+    const endsAt = id && orderViews.endOf(id, token);
+    const isOver = endsAt === null || (await stores.now()).getTime() >= endsAt.getTime();
+    const order = id === null || isOver ? null : await stores.orders.find(id);
+    if (order === null) return failWith('payment.view-unusable');
+    const { status } = await readStatus(order);
+    return succeed({ status, planName: order.planName });
+  };

@@ -8,11 +8,9 @@ import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { applyBalance } from './balance.ts';
@@ -22,9 +20,7 @@ import type { OrderStore } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { nextPaidCheck } from './poll-schedule.ts';
 import { isUnavailable, type ProviderPayment, type ProviderUnavailable } from './provider-order.ts';
-import { recordPayments } from './record-payments.ts';
-import { recordRefunds } from './record-refunds.ts';
-import { isReplaced, replacedBy } from './replaced.ts';
+import { recordPayments, recordRefunds } from './record-payments.ts';
 import {
   hasFailed,
   isUnclear,
@@ -35,6 +31,26 @@ import {
   unreadableParts,
 } from './settlement.ts';
 import { markUnreadable } from './unreadable-orders.ts';
+
+// Replaced orders: an order that cannot be paid any more, or is for another plan, is replaced by the listener's next
+// one. If both are paid, both grant, and the replaced one is marked for refund.
+
+const stands = ({ status, refundedAt }: Order): boolean => status === 'paid' && refundedAt === null;
+
+/** Whether a later paid order replaced this one. */
+export const isReplaced = ({ createdAt }: Order, all: readonly Order[]): boolean =>
+  all.some((other) => stands(other) && other.createdAt > createdAt);
+
+/** Orders that this one replaced, paid after it was made and not yet marked for refund. */
+export const replacedBy = ({ createdAt }: Order, all: readonly Order[]): readonly Order[] =>
+  all.filter(
+    (other) =>
+      stands(other) &&
+      other.refundDueAt === null &&
+      other.createdAt < createdAt &&
+      other.paidAt !== null &&
+      other.paidAt > createdAt,
+  );
 
 export interface Settlement {
   readonly order: Order;

@@ -6,17 +6,16 @@ import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { pollDelay } from './poll-schedule.ts';
 import { isRejection, isUnavailable } from './provider-order.ts';
-import { type HeardRefunds, recordRefunds } from './record-refunds.ts';
+import { type HeardRefunds, recordRefunds } from './record-payments.ts';
 import type { Refund } from './refund.ts';
 
 interface RefundSettlement {

@@ -8,21 +8,20 @@ import { displayName, type User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { isPurchaseBlocked } from '@meend/core/plans/current-plan.ts';
 import { findPlan, type Plan } from '@meend/core/plans/plan.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { TimeLimit } from '@meend/core/ports/time-limit.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import type { Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { exactPaise } from '@meend/core/shared/rupees.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import type { TimeLimit } from '@meend/core/shared/time-limit.ts';
 import { type HeardOrders, pollPayableOrders } from './check-open-orders.ts';
 import type { Order } from './order.ts';
 import type { OrderStore, PurchaseContext } from './order-store.port.ts';
-import type { OrderViews } from './order-views.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { pollDelay } from './poll-schedule.ts';
 import { isUnavailable } from './provider-order.ts';
+import type { OrderViews } from './report-status.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 export interface CheckoutInput {

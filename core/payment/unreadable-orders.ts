@@ -1,8 +1,8 @@
 // Orders about which the provider answered something that could not be read: marked, counted and listed for the operator,
 // with the unreadable parts as they were sent, without the payer.
 
-import type { Now } from '@meend/core/ports/clock.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';

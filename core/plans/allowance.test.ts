@@ -3,8 +3,7 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowanceOf, FREE_AUDIOS, selectionsLeft } from './allowance.ts';
-import type { Grant } from './grant.ts';
+import { allowanceOf, FREE_AUDIOS, type Grant, selectionsLeft } from './grant.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY);

@@ -1,8 +1,8 @@
 // Compares each stored subscription with the sum of its grants, from which it is derived, and corrects differing ones.
 // They can differ only after changes made outside the product.
 
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { addUp } from './give-days.ts';
 import { subscriptionOf } from './grant.ts';

@@ -96,3 +96,14 @@ export const audioAt = (grants: readonly Grant[], nth: number): Date | null => {
   }
   return null;
 };
+
+// Allowance of free selections of a mailbox: 3, plus one for every full 30 days of paid subscription used up.
+
+export const FREE_AUDIOS = 3;
+
+/** Of a mailbox: the grants of each of its accounts. */
+export const allowanceOf = (accounts: readonly (readonly Grant[])[], now: Date): number =>
+  accounts.reduce((sum, grants) => sum + audiosBrought(grants, now), FREE_AUDIOS);
+
+/** Number of free selections left; never negative. */
+export const selectionsLeft = (allowance: number, chosen: number): number => Math.max(0, allowance - chosen);

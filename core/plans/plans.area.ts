@@ -1,8 +1,8 @@
 // Subscriptions and the grants that they are made of.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { checkSubscriptions, correctSubscriptions } from './check-subscriptions.ts';
+import { readSubscriptions } from './current-plan.ts';
 import type { GrantStore } from './grant-store.port.ts';
-import { readSubscriptions } from './read-subscriptions.ts';
 import type { SubscriptionStore } from './subscription-store.port.ts';
 
 export interface PlansStores {

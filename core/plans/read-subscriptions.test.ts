@@ -2,8 +2,8 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import { readSubscriptions } from './current-plan.ts';
 import { giveDays } from './give-days.ts';
-import { readSubscriptions } from './read-subscriptions.ts';
 
 test('a listener who never paid has no subscription', async () => {
   const ports = memoryPorts();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressStatus } from './address-status.ts';
+import { addressStatus } from './playback-failure.ts';
 
 const NOW = Date.parse('2026-11-20T21:00:00Z');
 

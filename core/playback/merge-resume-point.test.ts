@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeResumePoint, type ResumeUpdate } from './merge-resume-point.ts';
-import type { SavedResumePoint } from './resume-position.ts';
+import { mergeResumePoint, type ResumeUpdate, type SavedResumePoint } from './resume-position.ts';
 
 const now = new Date('2026-11-20T21:00:00Z');
 const at = (second: number) => new Date(now.getTime() + second * 1000);

@@ -20,3 +20,13 @@ export interface PlaybackReport {
 export const MAX_REPORTED_SECONDS = 24 * 60 * 60;
 export const MAX_REPORTED_STALLS = 1_000;
 export const MAX_REPORTED_FAILURES = 20;
+
+export interface PlaybackLog {
+  /** Counts it, and logs one line for each failure under the request's id. */
+  record(report: PlaybackReport, requestId: string | null): void;
+}
+
+export const reportPlayback =
+  ({ playbackLog }: { readonly playbackLog: PlaybackLog }) =>
+  (report: PlaybackReport, requestId: string | null): void =>
+    playbackLog.record(report, requestId);

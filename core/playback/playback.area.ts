@@ -1,23 +1,21 @@
 // What was played and how far, history, shelf, bookmarks.
+
+import { changeAutoplay } from '@meend/core/account/profile/profile.ts';
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import type { BookmarkStore } from './bookmarks/bookmark-store.port.ts';
 import { addBookmark, readBookmarks, removeBookmark } from './bookmarks/bookmarks.ts';
-import { changeAutoplay } from './change-autoplay.ts';
 import { dismissStory, undismissStory } from './dismiss-story.ts';
 import { clearHistory, removePartFromHistory, removeStoryFromHistory } from './history/clear-history.ts';
-import { pauseHistory } from './history/pause-history.ts';
-import { readHistory, readHistoryState } from './history/read-history.ts';
+import { pauseHistory, readHistory, readHistoryState } from './history/read-history.ts';
 import type { HistoryStore } from './history-store.port.ts';
 import type { ListeningStore } from './listening-store.port.ts';
 import { markFinished } from './mark-finished.ts';
 import type { PlayLog } from './play-log.port.ts';
-import { readCastAddress } from './read-cast-address.ts';
-import { readPart } from './read-part.ts';
-import { readRecent } from './read-recent.ts';
-import { readResumePoints } from './read-resume-points.ts';
+import { reportPlayback } from './playback-report.ts';
+import { readCastAddress, readPart } from './read-part.ts';
+import { readRecent, readResumePoints } from './read-resume-points.ts';
 import { recordListening } from './record-listening.ts';
 import { recordResumePoints } from './record-resume-points.ts';
-import { reportPlayback } from './report-playback.ts';
 import { addToShelf, readShelf, removeFromShelf } from './shelf/shelf.ts';
 import type { ShelfStore } from './shelf/shelf-store.port.ts';
 

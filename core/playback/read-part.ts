@@ -1,12 +1,35 @@
 // What the player shows of a part beside its sound, for callers who may hear it.
-
-import type { Caller } from '@meend/core/account/sessions/session.ts';
+import { canPlay } from '@meend/core/access/access.ts';
+import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import { type Chapter, chaptersWithin } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
+import { latestExpiry, type OnwardStream, onwardStream } from '@meend/core/catalogue/onward-stream.ts';
+import {
+  findReachablePart,
+  partUrl,
+  type ReachablePart,
+  type ReachablePartStores,
+} from '@meend/core/catalogue/story-for-caller.ts';
+import type { UrlSigner, UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { WaveformStore } from '@meend/core/media/waveform-store.port.ts';
-import type { DomainError } from '@meend/core/shared/error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { findPlayablePart, type PlayablePartStores } from './playable-part.ts';
+
+// A part by its id, for callers who may hear it.
+
+export type PlayablePartStores = ReachablePartStores;
+
+export const findPlayablePart = async (
+  stores: PlayablePartStores,
+  id: string,
+  caller: Caller,
+): Promise<Result<ReachablePart, DomainError>> => {
+  const found = await findReachablePart(stores, id, caller);
+  if (!found.ok) return found;
+  const { story, part, listener } = found.value;
+  return canPlay(story, part.index, listener) ? found : failWith('playback.locked');
+};
 
 export interface PartDetails {
   /** Peaks of equal stretches, 0 to 100; empty if none were measured. */
@@ -30,4 +53,38 @@ export const readPart =
       peaks: await stores.waveforms.find(part.media.assetId),
       chapters: chaptersWithin(chapters, part.media.seconds),
     });
+  };
+
+// The addresses of a part for a receiver (Cast, AirPlay), which is another origin: signed for it, also those of an open
+// part. They live as long as a stream's, because nothing renews them while a receiver plays.
+
+export interface CastAddress {
+  readonly url: string;
+  readonly onward: OnwardStream | null;
+}
+
+interface Deps {
+  readonly stores: PlayablePartStores;
+  readonly addresses: UrlSigners;
+  readonly clock: Clock;
+}
+
+export const readCastAddress =
+  ({ stores, addresses, clock }: Deps) =>
+  async (id: string, caller: Caller): Promise<Result<CastAddress, DomainError>> => {
+    const found = await findPlayablePart(stores, id, caller);
+    if (!found.ok) return found;
+    const { story, part, listener } = found.value;
+    const now = clock.now();
+    const { castAddress } = addresses.signerFor(mediaKeyOf(caller));
+    const forReceivers: UrlSigner = {
+      castAddress,
+      openAddress: (file) => castAddress([file], now, null),
+      signedAddress: (file) => castAddress([file], now, latestExpiry(story, listener, [file])),
+      openStreamAddress: (files) => castAddress(files, now, null),
+      signedStreamAddress: castAddress,
+    };
+    const url = partUrl(story, part, listener, forReceivers, now);
+    if (url === null) return failWith('playback.locked');
+    return succeed({ url, onward: onwardStream(story, part.index, listener, forReceivers, now) });
   };

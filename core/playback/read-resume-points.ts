@@ -1,16 +1,39 @@
 // Reads a listener's resume points, newest first, also those in locked parts, since the next part of a story depends on
 // them; and their dismissals.
-
+import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
+import type { Part, Story } from '@meend/core/catalogue/story.ts';
+import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 import type { Dismissal } from './dismissal.ts';
 import type { ListeningStore } from './listening-store.port.ts';
-import { type ResumePointInStory, withStories } from './resume-point-in-story.ts';
-import { MAX_RESUME_POINTS } from './resume-point-limits.ts';
+import type { RecentlyPlayed } from './recently-played.ts';
+import { MAX_RESUME_POINTS, type ResumePoint } from './resume-point.ts';
+
+export interface ResumePointInStory {
+  readonly resumePoint: ResumePoint;
+  readonly story: Story;
+  readonly part: Part;
+}
+
+/** Without those of unavailable stories and parts. */
+export const withStories = async (
+  stores: { stories: StoryStore },
+  points: readonly ResumePoint[],
+  listener: MaybeListener,
+): Promise<readonly ResumePointInStory[]> => {
+  const stories = await stores.stories.findMany([...new Set(points.map(({ storyId }) => storyId))]);
+  const byId = new Map(stories.map((story) => [story.id, story]));
+  return points.flatMap((resumePoint) => {
+    const story = byId.get(resumePoint.storyId);
+    const part = story?.parts.find(({ id }) => id === resumePoint.partId);
+    return story && part && isReachable(story, listener) ? { resumePoint, story, part } : [];
+  });
+};
 
 interface Heard {
   readonly now: Date;
@@ -35,4 +58,26 @@ export const readResumePoints =
       readListener(stores, caller),
     ]);
     return { now, places: await withStories(stores, places, listener), dismissals };
+  };
+
+// Reads the stories a listener played last, newest first, without unavailable ones.
+
+export interface RecentStory {
+  readonly record: RecentlyPlayed;
+  readonly story: Story;
+}
+
+export const readRecent =
+  ({ stores }: { readonly stores: RequiredStores }) =>
+  async (caller: SignedInCaller): Promise<readonly RecentStory[]> => {
+    const [records, listener] = await Promise.all([
+      stores.listening.listRecent(caller.user.id),
+      readListener(stores, caller),
+    ]);
+    const stories = await stores.stories.findMany(records.map((record) => record.storyId));
+    const byId = new Map(stories.map((story) => [story.id, story]));
+    return records.flatMap((record) => {
+      const story = byId.get(record.storyId);
+      return story && isReachable(story, listener) ? { record, story } : [];
+    });
   };

@@ -2,8 +2,7 @@ import type { Story } from '@meend/core/catalogue/story.ts';
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { readRecent } from './read-recent.ts';
-import { readResumePoints } from './read-resume-points.ts';
+import { readRecent, readResumePoints } from './read-resume-points.ts';
 import { recordListening } from './record-listening.ts';
 import { recordResumePoints } from './record-resume-points.ts';
 

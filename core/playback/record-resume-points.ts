@@ -10,20 +10,19 @@ import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { happenedAt, storedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
 import { type HistoryState, isRecorded } from './history-state.ts';
 import type { HistoryStore } from './history-store.port.ts';
 import type { ListeningStore } from './listening-store.port.ts';
-import { mergeResumePoint } from './merge-resume-point.ts';
 import { playOf } from './play.ts';
 import type { PlayLog } from './play-log.port.ts';
 import type { ReportedResumePoint, ResumePoint } from './resume-point.ts';
+import { mergeResumePoint } from './resume-position.ts';
 
 interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
   readonly partId: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseStartPoint, partToStart, startPointAt } from './start-point.ts';
+import { parseStartPoint, partToStart, startPointAt } from './format-time.ts';
 
 const open = (seconds: number) => ({ seconds, isOpen: true });
 const locked = { seconds: 600, isOpen: false };

@@ -1,5 +1,5 @@
+import { timeLimitBy } from '@meend/core/shared/time-limit.ts';
 import { expect, test } from 'vitest';
-import { timeLimitBy } from './time-limit.ts';
 
 /** Timers that fire on request. */
 const timers = () => {

@@ -1,25 +1,59 @@
 // Data exports: requested by a listener, made in the background, announced by mail, and for a day downloadable only by
 // their signed-in owner; the link alone opens nothing. Requesting and downloading need a recent log-in or the password.
 
-import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
+import { type AccountName, lockToActOn } from '@meend/core/account/roles/staff-rules.ts';
 import { isRecentlyProven, type SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { PersonalData, PersonalStore } from '@meend/core/manifest/personal-data.ts';
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type {
+  ExportedData,
+  Person,
+  PersonalData,
+  PersonalRecord,
+  PersonalStore,
+} from '@meend/core/manifest/personal-data.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { type ArchiveId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { type ArchiveId, makeId, parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
+import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Archive } from './archive.ts';
-import { exportFile } from './export-file.ts';
 import type { PrivacyStore } from './privacy-store.port.ts';
+
+// The exported file: one JSON text. It contains no recordings, which belong to the product, and no URLs of them, which would expire.
+
+const storyIdsIn = (data: ExportedData): readonly StoryId[] => {
+  const ids = Object.values(data)
+    .flat()
+    .map(({ storyId }) => storyId)
+    .filter((id) => typeof id === 'string');
+  return [...new Set(ids)] as StoryId[];
+};
+
+/** Names of the stories beside their ids, for the reader. */
+const withNames = async (stores: { stories: StoryStore }, data: ExportedData): Promise<ExportedData> => {
+  const stories = await stores.stories.findMany(storyIdsIn(data));
+  const names = new Map<string, string>(stories.map(({ id, name }) => [id, name]));
+  const named = (record: PersonalRecord): PersonalRecord =>
+    typeof record.storyId === 'string' ? { ...record, story: names.get(record.storyId) ?? null } : record;
+  return Object.fromEntries(Object.entries(data).map(([name, records]) => [name, records.map(named)]));
+};
+
+export const exportFile = async (
+  stores: { stories: StoryStore; personal: PersonalStore },
+  person: Person,
+  at: Date,
+  personalData: readonly PersonalData[],
+): Promise<string> => {
+  let data: ExportedData = {};
+  for (const area of personalData) data = { ...data, ...(await area.exportOf(stores, person)) };
+  const whole = { madeAt: at.toISOString(), ...(await withNames(stores, data)) };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+};
 
 type RequiredStores = {
   users: UserStore;

@@ -2,9 +2,9 @@
 // of a second mail cancels it, and payments made meanwhile are then granted. Both links are idempotent.
 
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
-import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
-import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';
-import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
+import { type AccountName, lockToActOn } from '@meend/core/account/roles/staff-rules.ts';
+import { makeLinkSecret } from '@meend/core/account/secrets/one-time-secret.ts';
+import { signOutEverywhere } from '@meend/core/account/sessions/own-sessions.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
@@ -15,17 +15,15 @@ import { settleUngranted } from '@meend/core/payment/settle-during-erasure.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
+import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import { erasureError, settleOpenOrders } from './erasable.ts';
 import type { Erasure } from './erasure.ts';
 import type { PrivacyStore } from './privacy-store.port.ts';
+import { erasureError, settleOpenOrders } from './request-erasure.ts';
 
 type RequiredStores = {
   users: UserStore;

@@ -10,13 +10,12 @@ import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { PersonalData, PersonalStore } from '@meend/core/manifest/personal-data.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { erasureError, settleOpenOrders } from './erasable.ts';
-import { exportFile } from './export-file.ts';
+import { exportFile } from './archives.ts';
+import { erasureError, settleOpenOrders } from './request-erasure.ts';
 
 type RequiredStores = {
   users: UserStore;

@@ -7,8 +7,8 @@ import type { Role } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 
 export interface AccountState {
   readonly role: Role;

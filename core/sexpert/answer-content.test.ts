@@ -5,10 +5,8 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { editAnswer, restoreAnswer, withdrawAnswer, writeAnswer } from './answer-content.ts';
 import type { AnswerForm } from './answer-form.ts';
-import { askQuestion } from './ask-question.ts';
-import { listAnswers } from './list-answers.ts';
-import { readAnswer } from './read-answer.ts';
-import { bringQuestionBack, setQuestionAside } from './set-question-aside.ts';
+import { askQuestion, bringQuestionBack, setQuestionAside } from './questions.ts';
+import { listAnswers, readAnswer } from './read-answer.ts';
 
 const whole: AnswerForm = {
   question: 'Is it normal?',

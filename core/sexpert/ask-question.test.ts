@@ -1,7 +1,7 @@
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { askQuestion } from './ask-question.ts';
 import { MAX_QUESTION_LENGTH, parseQuestion } from './question.ts';
+import { askQuestion } from './questions.ts';
 
 test('a question is stored with its topic and time, and without its author', async () => {
   const ports = memoryPorts();

@@ -1,8 +1,7 @@
 import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { listAnswers } from './list-answers.ts';
-import { readAnswer } from './read-answer.ts';
+import { listAnswers, readAnswer } from './read-answer.ts';
 
 const world = async (...answers: Parameters<typeof answerFixture>[0][]) => {
   const ports = memoryPorts();

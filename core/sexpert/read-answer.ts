@@ -1,11 +1,11 @@
 // Reads an answer by its slug, its texts as blocks; a source without an https URL is named without a link.
-
-import type { MarkdownParser, Prose } from '@meend/core/pages/markdown-parser.port.ts';
+import type { MarkdownParser, Prose } from '@meend/core/pages/prose.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
-import type { Answer, Source } from './answer.ts';
+import type { Answer, AnswerCard, Source } from './answer.ts';
 import type { AnswerStore } from './answer-store.port.ts';
 
 export interface AnswerDetail {
@@ -36,4 +36,21 @@ export const readAnswer =
       whenToSeeADoctor: readProse(found.whenToSeeADoctor),
       sources: found.sources.map(safe),
     });
+  };
+
+// Lists the published answers as cards, oldest first, for everybody.
+
+interface AnswerPage {
+  readonly limit: number;
+  /** The last answer of the previous page (cursor). */
+  readonly after: string | null;
+}
+
+export const listAnswers =
+  ({ stores }: { readonly stores: { answers: AnswerStore } }) =>
+  async ({ limit, after }: AnswerPage): Promise<Result<readonly AnswerCard[], DomainError>> => {
+    const seen = after === null ? null : parseId<AnswerId>(after);
+    const isUnknown = after !== null && seen === null;
+    const cards = isUnknown ? null : await stores.answers.list({ limit, after: seen });
+    return cards === null ? failWith('answer.not-found') : succeed(cards);
   };

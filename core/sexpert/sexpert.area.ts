@@ -9,12 +9,15 @@ import {
   writeAnswer,
 } from './answer-content.ts';
 import type { AnswerStore } from './answer-store.port.ts';
-import { askQuestion } from './ask-question.ts';
-import { listAnswers } from './list-answers.ts';
 import type { QuestionStore } from './question-store.port.ts';
-import { readAnswer } from './read-answer.ts';
-import { listStudioQuestions, readStudioQuestion } from './read-studio-questions.ts';
-import { bringQuestionBack, setQuestionAside } from './set-question-aside.ts';
+import {
+  askQuestion,
+  bringQuestionBack,
+  listStudioQuestions,
+  readStudioQuestion,
+  setQuestionAside,
+} from './questions.ts';
+import { listAnswers, readAnswer } from './read-answer.ts';
 
 export interface SexpertStores {
   readonly answers: AnswerStore;

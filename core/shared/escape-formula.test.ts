@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeFormula } from './escape-formula.ts';
+import { escapeFormula } from './escape-html.ts';
 
 test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠'])('a cell that starts with %s is escaped', (sign) => {
   expect(escapeFormula(`${sign}HYPERLINK("https://evil.example")`)).toBe(

@@ -1,5 +1,5 @@
 // Money: integer paise inside the product, a rupee number on the wire.
-import type { Branded } from './brand.ts';
+import type { Branded } from './ids.ts';
 
 export type Paise = Branded<number, 'Paise'>;
 

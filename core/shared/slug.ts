@@ -1,5 +1,5 @@
 // A slug identifies content in URLs: lower-case letters, digits and hyphens, at most 120 characters.
-import type { Branded } from './brand.ts';
+import type { Branded } from './ids.ts';
 
 export type Slug = Branded<string, 'Slug'>;
 

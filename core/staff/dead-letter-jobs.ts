@@ -11,11 +11,10 @@ import type { DeadEntry, ListedEntry, Outbox } from '@meend/core/jobs/outbox.por
 import { withoutSecrets } from '@meend/core/jobs/without-secrets.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { NewsletterStore } from '@meend/core/newsletters/newsletter-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { PrivacyStore } from '@meend/core/privacy/privacy-store.port.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type OutboxId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 const MAX_LISTED_JOBS = 1_000;

@@ -3,9 +3,7 @@ import { type Actor, operator } from '@meend/core/audit/actor.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { grantRole } from './grant-role.ts';
-import { listStaff } from './list-staff.ts';
-import { revokeRole } from './revoke-role.ts';
+import { grantRole, listStaff, revokeRole } from './roles.ts';
 
 const world = () => {
   const ports = memoryPorts();

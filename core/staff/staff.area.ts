@@ -2,15 +2,13 @@
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { discardJob, listDeadLetterJobs, listJobs, requeueJobs, resendMail } from './dead-letter-jobs.ts';
 import type { DemonstrationStore } from './demonstration-store.port.ts';
-import { grantRole } from './grant-role.ts';
-import { listStaff, listSuspended } from './list-staff.ts';
 import { addDays } from './listeners/add-days.ts';
 import { endSessions } from './listeners/end-sessions.ts';
 import { findListeners } from './listeners/find-listeners.ts';
 import { readListener, showContact } from './listeners/read-listener.ts';
 import { refundOrder } from './listeners/refund-order.ts';
 import { readAudit } from './read-audit.ts';
-import { revokeRole } from './revoke-role.ts';
+import { grantRole, listStaff, listSuspended, revokeRole } from './roles.ts';
 import { reinstateAccount, suspendAccount } from './suspend-account.ts';
 
 export interface StaffStores {

@@ -4,7 +4,7 @@ import { type Actor, operator } from '@meend/core/audit/actor.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { listSuspended } from './list-staff.ts';
+import { listSuspended } from './roles.ts';
 import { reinstateAccount, suspendAccount } from './suspend-account.ts';
 
 const world = () => {

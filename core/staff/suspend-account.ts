@@ -2,16 +2,19 @@
 // Selections and purchases stay, and reinstating restores everything but the sessions.
 
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
-import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
-import { isLastSuperadmin, isOwn } from '@meend/core/account/roles/staff-rules.ts';
+import {
+  type AccountName,
+  isLastSuperadmin,
+  isOwn,
+  lockToActOn,
+} from '@meend/core/account/roles/staff-rules.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
+import { MAX_REASON_LENGTH } from '@meend/core/audit/audit.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 type Suspension = AccountName & {

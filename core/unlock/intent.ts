@@ -1,6 +1,8 @@
 // Intent: the part a guest pressed before signing up, selecting or paying. It lives for an hour on the pages of those
 // steps and on its own story's page; opening any other page ends it.
 
+import type { MaybeListener } from '@meend/core/access/access.ts';
+import { selectionsLeft } from '@meend/core/plans/grant.ts';
 import { type ScreenName, screens } from '@meend/core/site/screens.ts';
 
 /** Milliseconds: long enough for a slow mail and a slow bank, too short to be a surprise the next day. */
@@ -33,4 +35,14 @@ export const endsIntent = (pathname: string, story: string): boolean => {
   const path = pathOf(pathname);
   const own = pathOf(story);
   return !(path === own || path.startsWith(`${own}/`) || intentSections.includes(sectionOf(path)));
+};
+
+// Action for a press on a locked part: signing up, offering the story as a free selection, or the plans.
+
+type LockedPartAction = 'sign-up' | 'offer-free-audio' | 'go-to-plans';
+
+/** Call only if `canPlay` is false. */
+export const onLockedPart = (listener: MaybeListener, allowance: number): LockedPartAction => {
+  if (listener === null) return 'sign-up';
+  return selectionsLeft(allowance, listener.selectedStoryIds.size) > 0 ? 'offer-free-audio' : 'go-to-plans';
 };

@@ -1,7 +1,7 @@
-import { FREE_AUDIOS } from '@meend/core/plans/allowance.ts';
+import { FREE_AUDIOS } from '@meend/core/plans/grant.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { onLockedPart } from './locked-part.ts';
+import { onLockedPart } from './intent.ts';
 
 const chooser = (count: number) => ({
   hasActiveSubscription: false,

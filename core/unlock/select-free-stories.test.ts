@@ -5,9 +5,7 @@ import { sampleGrant, storyFixture, userFixture } from '@meend/tests/kit/fixture
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAllowance } from './read-allowance.ts';
-import { readSelections } from './read-selections.ts';
-import { selectFreeStories } from './select-free-stories.ts';
+import { readAllowance, readSelections, selectFreeStories } from './select-free-stories.ts';
 
 const world = (seed = 1) => {
   const ports = memoryPorts(seed);

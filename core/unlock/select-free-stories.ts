@@ -1,18 +1,41 @@
 // Selects free stories, from one up to the rest of the mailbox's allowance, all or nothing. Idempotent; concurrent
 // selections of its accounts are serialized by the mailbox's lock, so that the allowance is never exceeded.
 
-import { readFreeAllowance } from '@meend/core/access/free-allowance.ts';
+import { readFreeAllowance } from '@meend/core/access/read-listener.ts';
 import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { readSelectedStories, type SelectedStory } from './read-selections.ts';
+
+// Reads a listener's free selections, in order, withdrawn stories included.
+
+export interface SelectedStory {
+  readonly story: Story;
+  readonly chosenAt: Date;
+}
+
+export const readSelectedStories = async (
+  stores: { stories: StoryStore; selections: SelectionStore },
+  userId: UserId,
+): Promise<readonly SelectedStory[]> => {
+  const selections = await stores.selections.listOf(userId);
+  const stories = await stores.stories.findMany(selections.map((selection) => selection.storyId));
+  const byId = new Map(stories.map((story) => [story.id, story]));
+  return selections.flatMap(({ storyId, chosenAt }) => {
+    const story = byId.get(storyId);
+    return story ? { story, chosenAt } : [];
+  });
+};
+
+export const readSelections =
+  ({ stores }: { readonly stores: { stories: StoryStore; selections: SelectionStore } }) =>
+  (userId: UserId): Promise<readonly SelectedStory[]> =>
+    readSelectedStories(stores, userId);
 
 interface StorySelection {
   readonly storyId: string;
@@ -73,3 +96,15 @@ export const selectFreeStories =
       return added.ok ? succeed(await readSelectedStories(stores, userId)) : added;
     });
   };
+
+// Reads the allowance of free selections in all, including those already made, without what other accounts of the
+// mailbox used.
+
+export const readAllowance =
+  ({
+    stores,
+  }: {
+    readonly stores: { users: UserStore; grants: GrantStore; selections: SelectionStore } & Now;
+  }) =>
+  async (userId: UserId): Promise<number> =>
+    (await readFreeAllowance(stores, userId)).allowed;

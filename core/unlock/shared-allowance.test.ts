@@ -4,16 +4,15 @@ import { mailboxHash, mailboxOf } from '@meend/core/account/user/mailbox.ts';
 import { renewMailboxes } from '@meend/core/account/user/renew-mailboxes.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { FREE_AUDIOS } from '@meend/core/plans/allowance.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
+import { FREE_AUDIOS } from '@meend/core/plans/grant.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { stubSecretHasher } from '@meend/tests/kit/memory/account/stub-secret-hasher.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAllowance } from './read-allowance.ts';
-import { selectFreeStories } from './select-free-stories.ts';
+import { readAllowance, selectFreeStories } from './select-free-stories.ts';
 
 const STORIES = 8;
 

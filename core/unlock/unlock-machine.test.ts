@@ -1,4 +1,4 @@
-import { FREE_AUDIOS } from '@meend/core/plans/allowance.ts';
+import { FREE_AUDIOS } from '@meend/core/plans/grant.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';

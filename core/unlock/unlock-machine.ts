@@ -3,7 +3,7 @@
 // `unlockMachine.provide({ actors: { choose } })`: a promise that resolves if the server accepted these stories and
 // rejects otherwise.
 
-import { FREE_AUDIOS, selectionsLeft } from '@meend/core/plans/allowance.ts';
+import { FREE_AUDIOS, selectionsLeft } from '@meend/core/plans/grant.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { assign, emit, fromPromise, setup } from 'xstate';
 

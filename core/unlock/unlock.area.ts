@@ -1,8 +1,6 @@
 // Choosing the free selections.
 import { type Area, useCasesOf } from '@meend/core/manifest/area.ts';
-import { readAllowance } from './read-allowance.ts';
-import { readSelections } from './read-selections.ts';
-import { selectFreeStories } from './select-free-stories.ts';
+import { readAllowance, readSelections, selectFreeStories } from './select-free-stories.ts';
 
 export const unlockArea = {
   useCases: useCasesOf({

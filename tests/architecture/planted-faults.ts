@@ -31,7 +31,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     line: `import type { Plan } from '@meend/core/plans/plan.ts';`,
   },
   'core-imports-only-xstate-and-zod': { file: 'core/unlock/served.ts', line: `import 'koa';` },
-  'xstate-only-in-machines': { file: 'core/plans/allowance.ts', line: `import { setup } from 'xstate';` },
+  'xstate-only-in-machines': { file: 'core/plans/grant.ts', line: `import { setup } from 'xstate';` },
   'zod-only-in-the-contract': { file: 'core/unlock/parsed.ts', line: `import { z } from 'zod';` },
   'contract-calls-carry-no-routes': {
     file: 'core/contract/unlock/unlock.calls.ts',

@@ -34,7 +34,6 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'core/plans': 3,
   'core/playback': 7,
   'core/privacy': 2,
-  'core/rate-limits': 1,
   'core/site': 1,
   'core/unlock': 3,
   'web/api': 1,

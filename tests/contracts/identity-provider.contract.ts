@@ -1,7 +1,9 @@
 // Contract of sign-in by OpenID Connect, for every provider.
-import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
-import type { AuthorizationRequest } from '@meend/core/account/provider-identity.ts';
-import { isIdentityProviderError } from '@meend/core/account/provider-identity.ts';
+import {
+  type AuthorizationRequest,
+  type IdentityProvider,
+  isIdentityProviderError,
+} from '@meend/core/account/provider-identity.ts';
 import { browserOf, CALLBACK, type Person } from '@meend/tests/kit/site/http-browser.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { Stores } from '@meend/core/assembly/stores.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 
 /** One kind of stores, opened once per test file and emptied before each test. */
 export interface World {

@@ -1,5 +1,4 @@
-import { mergeResumePoint } from '@meend/core/playback/merge-resume-point.ts';
-import type { SavedResumePoint } from '@meend/core/playback/resume-position.ts';
+import { mergeResumePoint, type SavedResumePoint } from '@meend/core/playback/resume-position.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';

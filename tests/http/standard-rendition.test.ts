@@ -1,5 +1,5 @@
 // The standard rendition, which plays where the better one of a subscriber fails.
-import { addressStatus } from '@meend/core/playback/address-status.ts';
+import { addressStatus } from '@meend/core/playback/playback-failure.ts';
 import { queueOf } from '@meend/core/playback/queue.ts';
 import { startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { addBetterRenditions, addSubscriber, BETTER } from '@meend/tests/kit/site/better-rendition.ts';

@@ -1,5 +1,5 @@
 // Tables as CSV (RFC 4180) for spreadsheets, formulas escaped.
-import { escapeFormula } from '@meend/core/shared/escape-formula.ts';
+import { escapeFormula } from '@meend/core/shared/escape-html.ts';
 
 type Cell = string | number;
 

@@ -4,7 +4,7 @@ import { rowsOf } from '@meend/adapters/backup/manifest.ts';
 import { isInStorage } from '@meend/adapters/backup/storage-address.ts';
 import { backupName, recordedBackup, type StoredBackup } from '@meend/adapters/backup/stored-backups.ts';
 import type { Config } from '@meend/adapters/config/config.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import type { Logger } from 'pino';
 import { backUp } from './backup.ts';
 import { newestAt, removeOldAt, storeBackup } from './backup-locations.ts';

@@ -3,7 +3,7 @@ import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.t
 import { ageWordingOf } from '@meend/core/account/user/age-wording.ts';
 import type { Endpoint } from '@meend/core/contract/areas.ts';
 import type { AgeCookie, CookieJar } from '@meend/core/contract/call/route.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Randomness, SecretHasher } from '@meend/core/shared/ports.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AppContext } from './app-context.ts';
 import { HttpError } from './http-error.ts';

@@ -9,7 +9,7 @@ import {
   MAILS_A_DAY,
   type MailAdmission,
 } from '@meend/core/jobs/mail-admission.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { type HitCountSettings, hitCounts } from './hit-counts.ts';
 import type { RateLimitKeys, RateLimitSettings } from './rate-limits.ts';
 

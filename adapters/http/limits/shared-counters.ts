@@ -1,7 +1,7 @@
 // Shared rate-limit counters: Redis, then PostgreSQL while Redis is unavailable; none if there is only one process.
 
 import type { RateLimitStore } from '@meend/core/jobs/rate-limit-store.port.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import type { Logger } from 'pino';
 import { type GuardedCounter, withCircuitBreaker } from './hit-counts.ts';
 

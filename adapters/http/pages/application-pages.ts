@@ -2,9 +2,9 @@
 
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
-import { smallCovers } from '@meend/core/media/small-covers.ts';
-import type { SecretHasher } from '@meend/core/ports/randomness.ts';
+import { smallCovers } from '@meend/core/media/picture-set.ts';
 import { byLanguage, type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
+import type { SecretHasher } from '@meend/core/shared/ports.ts';
 import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
 import type { MemoryCaches } from '../calls/cache-budgets.ts';
 import type { CatalogueVersion } from '../calls/catalogue-version.ts';

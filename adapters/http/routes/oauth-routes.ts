@@ -2,8 +2,8 @@
 // which shows a message; the reason is logged.
 
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
-import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
-import type { PendingSignIn } from '@meend/core/account/start-provider-sign-in.ts';
+import { parseRedirectPath } from '@meend/core/account/return-path.ts';
+import type { PendingSignIn } from '@meend/core/account/sign-in-with-provider.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';

@@ -2,7 +2,7 @@
 // it shows a button and the masked address.
 
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
-import type { SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { SecretHasher } from '@meend/core/shared/ports.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { AppContext } from '../calls/app-context.ts';
 import type { BrowserCookie } from '../calls/cookies.ts';

@@ -11,7 +11,7 @@ import { isPolicy } from '@meend/core/contract/call/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call/call.ts';
 import type { WireContext } from '@meend/core/contract/call/route.ts';
 import type { MailAdmission } from '@meend/core/jobs/mail-admission.ts';
-import { smallCovers } from '@meend/core/media/small-covers.ts';
+import { smallCovers } from '@meend/core/media/picture-set.ts';
 import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { AppContext, AppState, Share } from '../calls/app-context.ts';
 import { authenticate, requireOwner, type SessionReader } from '../calls/authenticate.ts';

@@ -1,6 +1,6 @@
 // Content of a mail, from which both its plain-text and its HTML part are rendered.
 
-import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
+import type { Prose } from '@meend/core/pages/prose.ts';
 
 export interface MailContent {
   readonly subject: string;

@@ -1,6 +1,6 @@
 // Opens the database: a PostgreSQL server by its URL, or the embedded one in DATA_DIR.
 import type { Stores } from '@meend/core/assembly/stores.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { listenForChanges, type OnChange } from '../connection/change-notifications.ts';
 import { diskWatch, hasDiskSpace } from '../connection/disk-space.ts';

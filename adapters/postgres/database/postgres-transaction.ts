@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stores } from '@meend/core/assembly/stores.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { isDatabaseError, sanitizeError } from '../connection/sanitized-errors.ts';

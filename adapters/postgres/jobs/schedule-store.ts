@@ -1,5 +1,5 @@
 import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
-import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import { MAX_CLOCK_DRIFT_MS } from '@meend/core/shared/ports.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../connection/query-options.ts';
 

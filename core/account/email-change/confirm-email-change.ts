@@ -1,21 +1,19 @@
 // Confirms one mailbox of an e-mail change; the second confirmation changes the address. Sessions and provider sign-ins
 // stay, unused links of the old mailbox are voided, and a mail there reports the change. A change of a staff account is
 // audited, by the id alone.
-
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { PersonalStore } from '@meend/core/manifest/personal-data.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
+import type { Now, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { maskedEmail } from '../user/email.ts';
 import { mailboxHash } from '../user/mailbox.ts';
 import { isStaff, type User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
-import { type EmailChange, isComplete, pressLink } from './email-change.ts';
+import { type EmailChange, isComplete, isPending, pressLink } from './email-change.ts';
 import type { EmailChangeStore } from './email-change-store.port.ts';
 
 type RequiredStores = {
@@ -96,3 +94,21 @@ export const confirmEmailChange =
       return succeed({ isChanged });
     });
   };
+
+// Cancels a pending e-mail change: the links in both mailboxes become invalid.
+
+export const cancelEmailChange =
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ users: UserStore; emailChanges: EmailChangeStore } & Now>;
+  }) =>
+  async (userId: UserId): Promise<Result<null, DomainError>> =>
+    transaction.run<null, DomainError>(async (stores) => {
+      // Locks the account, so that a concurrent confirmation runs entirely before or after this.
+      const user = await stores.users.lock(userId);
+      const change = user && (await stores.emailChanges.find(userId));
+      if (!change || !isPending(change, await stores.now())) return failWith('email-change.not-found');
+      await stores.emailChanges.remove(userId);
+      return succeed(null);
+    });

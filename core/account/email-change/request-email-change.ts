@@ -4,16 +4,14 @@
 import { admittedAtOnce, type MailAdmission } from '@meend/core/jobs/mail-admission.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
+import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import { makeLinkSecret } from '../secrets/link-secret.ts';
+import { makeLinkSecret } from '../secrets/one-time-secret.ts';
 import { maskedEmail, parseEmail } from '../user/email.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 import type { EmailChangeStore } from './email-change-store.port.ts';

@@ -1,21 +1,21 @@
 // Sets a password, which needs the account's address and a sign-in less than 10 minutes old or the current password.
 // Every session ends; this browser continues in a new one of the same sign-in, and a mail reports the change. A caller
 // without the session's own cookie gets none either, and a token that ends when the one sent would have.
-
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
+import type { Clock, Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { isRecentlyProven, type SignedInCaller } from '../sessions/session.ts';
-import { belongsTo, parseSessionCookie, type SessionCookie } from '../sessions/session-cookie.ts';
+import {
+  belongsTo,
+  parseSessionCookie,
+  type SessionCookie,
+  type TokenSigner,
+} from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.port.ts';
 import { openSession, type SessionDevice, unknownDevice } from '../sessions/start-session.ts';
-import type { TokenSigner } from '../sessions/token-signer.port.ts';
-import { isOwnAddress, parsePassword } from '../user/password.ts';
-import type { PasswordHasher } from '../user/password-hasher.port.ts';
+import { isOwnAddress, type PasswordHasher, parsePassword } from '../user/password.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 
 export interface PasswordChange {
@@ -82,4 +82,33 @@ export const changePassword =
       return succeed(await openSession(ports, renewed, session.signedInAt, device));
     const { token } = await openSession(ports, renewed, session.signedInAt, device, session.issuedAt);
     return succeed({ token, cookie: null });
+  };
+
+// Confirms a session by the account's password, for ten minutes. In its own browser the token's hour restarts; a token
+// without the session's cookie ends when it would have.
+
+interface Deps {
+  readonly stores: { users: UserStore };
+  readonly passwords: PasswordHasher;
+  readonly tokens: TokenSigner;
+  readonly secrets: SecretHasher;
+  readonly clock: Clock;
+}
+
+/** Returns the token to use from now on. */
+export const confirmPassword =
+  ({ stores, passwords, tokens, secrets, clock }: Deps) =>
+  async (
+    { user, session }: SignedInCaller,
+    password: string,
+    cookieText: string | null = null,
+  ): Promise<Result<string, DomainError>> => {
+    const stored = await stores.users.readPasswordHash(user.id);
+    if (stored === null) return failWith('account.sign-in-needed');
+    if (!(await passwords.matches(password, stored))) return failWith('account.wrong-password');
+    const confirmedAt = clock.now();
+    const cookie = parseSessionCookie(cookieText);
+    const isOwnBrowser = cookie !== null && belongsTo(cookie, session, secrets);
+    const issuedAt = isOwnBrowser ? confirmedAt : session.issuedAt;
+    return succeed(await tokens.sign({ ...session, issuedAt, confirmedAt }));
   };

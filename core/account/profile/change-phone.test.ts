@@ -2,7 +2,7 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { changePhone } from './change-phone.ts';
+import { changePhone } from './profile.ts';
 
 test('a phone number of ten digits is stored', { tags: ['account-92'] }, async () => {
   const ports = memoryPorts();

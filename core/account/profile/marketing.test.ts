@@ -2,9 +2,9 @@ import { readUnsubscribe, unsubscribe } from '@meend/core/newsletters/unsubscrib
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { requestSignUpLink } from '../request-sign-up-link.ts';
+import { requestSignUpLink } from '../request-link.ts';
 import type { Email } from '../user/email.ts';
-import { changeMarketing } from './change-marketing.ts';
+import { changeMarketing } from './profile.ts';
 
 const EMAIL = 'asha@example.in' as Email;
 

@@ -4,14 +4,12 @@
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
+import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { makeLinkSecret } from '../secrets/link-secret.ts';
+import { makeLinkSecret } from '../secrets/one-time-secret.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
 import {
   type AuthenticatorApp,
@@ -26,10 +24,16 @@ import type { FactorStore } from '../user/factor-store.port.ts';
 import type { User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 import type { AuthenticatorApps, MadeAuthenticator } from './authenticator-apps.port.ts';
-import { type FactorState, lockStaff, readFactorState, sessionIdOf } from './factor-rules.ts';
-import { recordFactorChange } from './notify-change.ts';
+import {
+  type FactorState,
+  lockStaff,
+  makeRecoveryCodes,
+  readFactorState,
+  recordFactorChange,
+  recoveryCodeHash,
+  sessionIdOf,
+} from './factor-rules.ts';
 import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
-import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
 interface AddedFactor {
   /** Returned this once; null if the account already has recovery codes. */

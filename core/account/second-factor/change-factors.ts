@@ -4,21 +4,22 @@
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, parseId } from '@meend/core/shared/ids.ts';
+import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { type AccountName, lockToActOn } from '../roles/account-to-act-on.ts';
-import { isOwn } from '../roles/staff-rules.ts';
+import { type AccountName, isOwn, lockToActOn } from '../roles/staff-rules.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
 import type { FactorStore } from '../user/factor-store.port.ts';
 import type { User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
-import { lockStaff, readFactorState } from './factor-rules.ts';
-import { recordFactorChange } from './notify-change.ts';
-import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import {
+  lockStaff,
+  makeRecoveryCodes,
+  readFactorState,
+  recordFactorChange,
+  recoveryCodeHash,
+} from './factor-rules.ts';
 
 type RequiredStores = { users: UserStore; factors: FactorStore; outbox: Outbox; audit: AuditStore } & Now;
 

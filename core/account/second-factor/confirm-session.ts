@@ -5,22 +5,18 @@ import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
+import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { makeLinkSecret } from '../secrets/link-secret.ts';
+import { makeLinkSecret } from '../secrets/one-time-secret.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
 import { confirmationEnd, type Factor, newStep } from '../user/factor.ts';
 import type { FactorStore } from '../user/factor-store.port.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 import type { AuthenticatorApps } from './authenticator-apps.port.ts';
-import { lockStaff, sessionIdOf } from './factor-rules.ts';
-import { recordFactorChange } from './notify-change.ts';
+import { lockStaff, recordFactorChange, recoveryCodeHash, sessionIdOf } from './factor-rules.ts';
 import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
-import { recoveryCodeHash } from './recovery-codes.ts';
 
 /** When the confirmation expires. */
 type Confirmed = Result<Date, DomainError>;

@@ -1,6 +1,6 @@
 // The second factors of staff, and what the session still needs.
 
-import type { Now } from '@meend/core/ports/clock.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
 import { confirmationEnd, type Factor } from '../user/factor.ts';
 import type { FactorStore } from '../user/factor-store.port.ts';

@@ -4,18 +4,16 @@
 import type { MailAdmission } from '@meend/core/jobs/mail-admission.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
+import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { Email } from '../user/email.ts';
 import type { UserStore } from '../user/user-store.port.ts';
-import { makeLinkSecret } from './link-secret.ts';
+import { makeLinkSecret } from './one-time-secret.ts';
 import type { OneTimeSecretStore } from './one-time-secret-store.port.ts';
 import { hashCode, makeCode } from './sign-in-code.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLinkSecret } from './link-secret.ts';
+import { makeLinkSecret } from './one-time-secret.ts';
 
 test('a secret has 32 bytes', () => {
   const counts: number[] = [];

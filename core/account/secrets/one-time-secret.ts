@@ -1,6 +1,9 @@
 // A one-time secret is 32 bytes, stored hashed, used once. In a mail it is a link valid for 10 minutes, with six digits
 // beside it; the callback of a provider sign-in uses one valid for 60 seconds.
+
+import { base64url } from '@meend/core/shared/base64.ts';
 import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
+import type { Randomness } from '@meend/core/shared/ports.ts';
 import type { Email } from '../user/email.ts';
 
 interface BaseSecret {
@@ -49,3 +52,7 @@ export type SecretPurpose = OneTimeSecret['purpose'];
 
 export const isMailed = (secret: OneTimeSecret): secret is Login | Registration =>
   secret.purpose !== 'provider';
+
+// Secret of a sign-in link: 32 random bytes in base64url.
+
+export const makeLinkSecret = (randomness: Randomness): string => base64url(randomness.bytes(32));

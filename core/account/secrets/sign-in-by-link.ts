@@ -1,17 +1,50 @@
 // Signs in by a used link: a registration creates the account if the address has none. A marketing consent can be
 // withdrawn here, never given.
 
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Now, Randomness, SecretHasher } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { saveAge } from '../user/age.ts';
 import { mailboxHash } from '../user/mailbox.ts';
-import { newUser } from '../user/new-user.ts';
-import type { User } from '../user/user.ts';
+import { newUser, type User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
-import type { UsedSecret } from './claim-link.ts';
-import { isMailed } from './one-time-secret.ts';
+import { isMailed, type OneTimeSecret, type SecretPurpose } from './one-time-secret.ts';
+import type { OneTimeSecretStore } from './one-time-secret-store.port.ts';
+
+// Claims a single-use link. The same browser may repeat it for 30 seconds (a reload, a double submit) and gets the same
+// result. The code of a provider sign-in works only in its own browser and can never be repeated.
+
+interface LinkClaim {
+  readonly secretHash: string;
+  readonly purposes: readonly SecretPurpose[];
+  readonly browserHash: string | null;
+}
+
+export type UsedSecret = OneTimeSecret & { readonly usedAt: Date };
+
+const isSameBrowser = (link: OneTimeSecret, claim: LinkClaim): boolean =>
+  claim.browserHash !== null && claim.browserHash === link.browserHash;
+
+const isRepeat = (link: OneTimeSecret, claim: LinkClaim, now: Date): boolean =>
+  link.purpose !== 'provider' &&
+  link.usedAt !== null &&
+  now.getTime() - link.usedAt.getTime() <= serverTimings.linkRepeatGrace &&
+  isSameBrowser(link, claim);
+
+/** Null if the link is unknown, expired, used, or of another purpose or browser; the caller then rolls back. */
+export const claimLink = async (
+  stores: { oneTimeSecrets: OneTimeSecretStore } & Now,
+  claim: LinkClaim,
+): Promise<UsedSecret | null> => {
+  const now = await stores.now();
+  const consumed = await stores.oneTimeSecrets.consume(claim.secretHash, now);
+  const link = consumed ?? (await stores.oneTimeSecrets.find(claim.secretHash));
+  if (!link || !claim.purposes.includes(link.purpose)) return null;
+  if (link.purpose === 'provider' && !isSameBrowser(link, claim)) return null;
+  return consumed || isRepeat(link, claim, now) ? { ...link, usedAt: link.usedAt ?? now } : null;
+};
 
 /** The user signed in, and when they proved their identity. */
 export interface LinkSignIn {

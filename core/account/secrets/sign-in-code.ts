@@ -1,7 +1,8 @@
 // The six digits in a sign-in mail beside its link: valid only in the requesting browser, with five attempts. Stored as
 // a keyed hash bound to their link, so that neither the rows nor the digits of another link help to guess them.
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+
 import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
+import type { Randomness, SecretHasher } from '@meend/core/shared/ports.ts';
 
 export const MAX_CODE_ATTEMPTS = 5;
 

@@ -13,3 +13,12 @@ export interface BannerClaims {
   readonly email: Email;
   readonly credentialId: string;
 }
+
+// Tokens of the banner admin, with a type and audience of their own, so that neither kind of token is accepted as the
+// other.
+
+export interface BannerTokens {
+  sign(claims: BannerClaims): Promise<string>;
+  /** Null unless it is a valid, unexpired banner token. */
+  verify(token: string): Promise<BannerClaims | null>;
+}

@@ -1,15 +1,40 @@
 // Lists the open sessions of an account, and ends one or all of them. Ending another than one's own needs a recent log-in
 // or the password, so that a copied token cannot log its owner out.
 
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { parseId, type SessionId } from '@meend/core/shared/ids.ts';
+import { parseId, type SessionId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now, SecretHasher } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { UserStore } from '../user/user-store.port.ts';
-import { isRecentlyProven, type SignedInCaller } from './session.ts';
+import { isRecentlyProven, type SignedInCaller, tokenEnd } from './session.ts';
+import { parseSessionCookie } from './session-cookie.ts';
 import type { SessionStore } from './session-store.port.ts';
-import { signOutEverywhere } from './sign-out.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
+
+// Ends this session on the server, so that copies of its token or cookie are worthless. Signing out everywhere raises
+// the account's token version, which ends every session at its next call.
+
+interface Deps {
+  readonly stores: { sessions: SessionStore } & Now;
+  readonly secrets: SecretHasher;
+}
+
+export const signOut =
+  ({ stores, secrets }: Deps) =>
+  async ({ session }: SignedInCaller, cookieText: string | null = null): Promise<void> => {
+    const now = await stores.now();
+    const cookie = parseSessionCookie(cookieText);
+    if (cookie !== null) await stores.sessions.endFamily(secrets.hash(cookie.family), now);
+    if (session.sessionId === undefined) return;
+    const isStored = await stores.sessions.end(session.sessionId, now);
+    if (!isStored) await stores.sessions.revokeTokens(session.sessionId, tokenEnd(session));
+  };
+
+export const signOutEverywhere =
+  ({ stores }: { readonly stores: { users: UserStore } }) =>
+  async (userId: UserId): Promise<void> => {
+    await stores.users.raiseTokenVersion(userId);
+  };
 
 export interface OwnSession {
   readonly session: StoredSession;

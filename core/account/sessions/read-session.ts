@@ -4,18 +4,16 @@
 // ends with its hour and keeps no session from expiring.
 
 import { planOf } from '@meend/core/plans/subscription.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
-import type { SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Clock, SecretHasher } from '@meend/core/shared/ports.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { isConfirmed } from '../user/factor.ts';
 import type { FactorStore } from '../user/factor-store.port.ts';
 import { isStaff, type User } from '../user/user.ts';
+import type { BannerTokens } from './banner-admin.ts';
 import type { BannerAdminStore } from './banner-admin-store.port.ts';
-import type { BannerTokens } from './banner-tokens.port.ts';
 import { type Caller, guest, type SessionClaims } from './session.ts';
-import { belongsTo, parseSessionCookie, type SessionCookie } from './session-cookie.ts';
+import { belongsTo, parseSessionCookie, type SessionCookie, type TokenSigner } from './session-cookie.ts';
 import type { Bearer, SessionStore } from './session-store.port.ts';
-import type { TokenSigner } from './token-signer.port.ts';
 
 export interface ReadSession {
   readonly caller: Caller;

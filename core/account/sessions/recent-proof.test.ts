@@ -1,11 +1,11 @@
 // What a copied token must not do: it ages, and only a log-in or the password makes it recent again.
 
-import { confirmPassword } from '@meend/core/account/profile/confirm-password.ts';
 import { fetchArchive, requestArchive } from '@meend/core/privacy/archives.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import { confirmPassword } from '../profile/change-password.ts';
 import type { Password } from '../user/password.ts';
 import { endAllSessions, endSession } from './own-sessions.ts';
 import { readSession } from './read-session.ts';

@@ -3,18 +3,15 @@
 
 import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { Clock, Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 import { rotateSecret } from './secret-rotation.ts';
-import { parseSessionCookie, type SessionCookie, withNewSecret } from './session-cookie.ts';
+import { parseSessionCookie, type SessionCookie, type TokenSigner, withNewSecret } from './session-cookie.ts';
 import type { SessionStore } from './session-store.port.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
-import type { TokenSigner } from './token-signer.port.ts';
 
 interface RenewedSession {
   readonly token: string;

@@ -1,7 +1,7 @@
 // Value of the session cookie: a constant part that identifies the row, and a secret that every renewal replaces. So a
 // replaced secret of a known session is distinguishable from a made-up one.
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import { makeLinkSecret } from '../secrets/link-secret.ts';
+import type { Randomness, SecretHasher } from '@meend/core/shared/ports.ts';
+import { makeLinkSecret } from '../secrets/one-time-secret.ts';
 import type { SessionClaims } from './session.ts';
 
 export interface SessionCookie {
@@ -34,3 +34,11 @@ export const belongsTo = (
   { familyHash }: SessionClaims,
   secrets: SecretHasher,
 ): boolean => secrets.hash(family) === familyHash;
+
+// Session tokens: signed, with fixed algorithm, issuer, audience and type.
+
+export interface TokenSigner {
+  sign(claims: SessionClaims): Promise<string>;
+  /** Null unless it is a valid, unexpired session token. */
+  verify(token: string): Promise<SessionClaims | null>;
+}

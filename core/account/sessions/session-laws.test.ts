@@ -9,10 +9,10 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { signOut, signOutEverywhere } from './own-sessions.ts';
 import { readSession } from './read-session.ts';
 import { renewSession } from './renew-session.ts';
 import { sessionCookieText } from './session-cookie.ts';
-import { signOut, signOutEverywhere } from './sign-out.ts';
 import { openSession } from './start-session.ts';
 import { isOpenSession } from './stored-session.ts';
 

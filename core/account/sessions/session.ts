@@ -4,8 +4,7 @@
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Email } from '../user/email.ts';
-import type { Entitlements } from '../user/entitlements.ts';
-import type { User } from '../user/user.ts';
+import type { Entitlements, User } from '../user/user.ts';
 
 /** Claims of the token. `signedInAt` is the time of the sign-in, unchanged by renewals. */
 export interface SessionClaims {

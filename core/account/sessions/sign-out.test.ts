@@ -2,10 +2,10 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import { signOut, signOutEverywhere } from './own-sessions.ts';
 import { readSession } from './read-session.ts';
 import { tokenEnd } from './session.ts';
 import { sessionCookieText } from './session-cookie.ts';
-import { signOut, signOutEverywhere } from './sign-out.ts';
 import { openSession } from './start-session.ts';
 
 const world = async () => {

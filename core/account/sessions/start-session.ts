@@ -3,18 +3,20 @@
 
 import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { makeId, type SessionId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import type { LinkSignIn } from '../secrets/sign-in-by-link.ts';
 import { isStaff, type User } from '../user/user.ts';
 import { deviceName } from './device-name.ts';
 import { firstRotation } from './secret-rotation.ts';
-import { newSessionCookie, parseSessionCookie, type SessionCookie } from './session-cookie.ts';
+import {
+  newSessionCookie,
+  parseSessionCookie,
+  type SessionCookie,
+  type TokenSigner,
+} from './session-cookie.ts';
 import type { SessionStore } from './session-store.port.ts';
-import type { TokenSigner } from './token-signer.port.ts';
 
 /** The browser of a new session. */
 export interface SessionDevice {

@@ -1,10 +1,9 @@
 // Age gate: a visitor states that they are 21 or older. The cookie contains the version of the wording they read; an
 // account stores the statement if the request that created it sent the cookie, and otherwise asks for it later.
 
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AgeStatement } from './age-wording.ts';
 import type { User } from './user.ts';

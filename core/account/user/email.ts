@@ -1,6 +1,7 @@
 // One strict ASCII address whose domain has a dot, at most 254 characters, lower-cased.
-import type { Branded } from '@meend/core/shared/brand.ts';
+
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { Branded } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type Email = Branded<string, 'Email'>;
@@ -27,3 +28,14 @@ export const parseEmail = (text: string): Result<Email, DomainError> => {
 /** "a•••@example.in": recognizable only by its owner. */
 export const maskedEmail = (email: Email): string =>
   `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
+
+// Pseudonyms and tokens that replace an e-mail address where it must not be readable.
+
+export interface EmailTokens {
+  /** HMAC-SHA-256 with a server key, base64url: deterministic and not reversible. */
+  hash(email: Email): string;
+  /** Token for unsubscribing only: it never expires and does not reveal the address. */
+  encrypt(email: Email): string;
+  /** Null unless it is a valid token. */
+  open(token: string): Email | null;
+}

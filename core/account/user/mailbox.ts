@@ -1,7 +1,8 @@
 // The mailbox that receives the mail of an address, however the address is spelled. Rate limits and the free allowance
 // count by it; accounts stay one per spelling, and mail goes to the address as typed.
-import type { SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Branded } from '@meend/core/shared/brand.ts';
+
+import type { Branded } from '@meend/core/shared/ids.ts';
+import type { SecretHasher } from '@meend/core/shared/ports.ts';
 import type { Email } from './email.ts';
 
 /** One spelling of an address for all that reach its mailbox; never mailed to. */

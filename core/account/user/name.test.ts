@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_NAME_LENGTH, parseName } from './name.ts';
+import { MAX_NAME_LENGTH, parseName } from './user.ts';
 
 const read = (text: string): string | null => {
   const parsed = parseName(text);

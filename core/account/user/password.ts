@@ -1,7 +1,8 @@
 // A password has 6 to 128 characters; the commonest ones and the listener's own address
 // are refused as well.
-import type { Branded } from '@meend/core/shared/brand.ts';
+
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { Branded } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Email } from './email.ts';
 
@@ -23,3 +24,14 @@ export const isOwnAddress = (password: Password, email: Email): boolean => {
   const lower = password.toLowerCase();
   return lower === email || lower === email.slice(0, email.indexOf('@'));
 };
+
+// Password hashing, and the list of the most common passwords.
+
+export interface PasswordHasher {
+  /** Returns a salted argon2id hash as a PHC string; deliberately takes tens of milliseconds. */
+  hash(password: Password): Promise<string>;
+  /** Also false if the stored text is not a hash of this scheme. */
+  matches(password: string, stored: string): Promise<boolean>;
+  /** Whether it is one of the most common passwords, ignoring case. */
+  isCommon(password: Password): boolean;
+}

@@ -1,6 +1,7 @@
 // A phone number is exactly 10 digits and does not start with 0.
-import type { Branded } from '@meend/core/shared/brand.ts';
+
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { Branded } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type Phone = Branded<string, 'Phone'>;

@@ -1,8 +1,7 @@
 // Renews mailbox hashes that are missing or of an earlier key, so that accounts of one mailbox share it after a key
 // rotation too.
 
-import type { SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { mailboxHash, mailboxKey } from './mailbox.ts';
 import type { UserStore } from './user-store.port.ts';

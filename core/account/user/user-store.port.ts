@@ -4,9 +4,8 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import type { AgeStatement } from './age-wording.ts';
 import type { Email } from './email.ts';
 import type { MailboxHash } from './mailbox.ts';
-import type { PersonName } from './name.ts';
 import type { Phone } from './phone.ts';
-import type { MarketingConsent, Role, User } from './user.ts';
+import type { MarketingConsent, PersonName, Role, User } from './user.ts';
 
 export interface UserStore {
   find(id: UserId): Promise<User | null>;

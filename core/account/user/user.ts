@@ -1,5 +1,8 @@
 // A user's account. Role, suspension and token version are read from the database on every request, never from a token.
-import type { UserId } from '@meend/core/shared/ids.ts';
+
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { Branded, UserId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Email } from './email.ts';
 import type { MailboxHash } from './mailbox.ts';
 import type { Phone } from './phone.ts';
@@ -46,3 +49,67 @@ export const isStaff = (user: User): boolean => user.role !== 'listener';
 
 /** Name sent to the payment provider: the local part of the e-mail address if none is set. */
 export const displayName = (user: User): string => user.name ?? user.email.slice(0, user.email.indexOf('@'));
+
+// A name has 1 to 80 letters of any script and the punctuation of names. Invisible and bidirectional control characters
+// are refused.
+
+export type PersonName = Branded<string, 'PersonName'>;
+
+export const MAX_NAME_LENGTH = 80;
+
+// Joiners (ZWJ, ZWNJ) shape letters of Indian scripts: allowed only between two of them.
+const NAME = /^(?:[\p{L}\p{M} .,'’·‐-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))+$/u;
+
+/** Normalizes to NFC, trims, and collapses spaces. */
+export const parseName = (text: string): Result<PersonName, DomainError> => {
+  const name = text.normalize('NFC').trim().replace(/ +/g, ' ');
+  const isName = [...name].length <= MAX_NAME_LENGTH && NAME.test(name) && /^\p{L}/u.test(name);
+  return isName ? succeed(name as PersonName) : failWith('account.invalid-name');
+};
+
+// What an account bought or selected, read together with its session.
+
+export interface Entitlements {
+  readonly hasActiveSubscription: boolean;
+  /** Of an active subscription. */
+  readonly planEndsAt?: Date;
+  /** Stories among the listener's free selections. */
+  readonly selectedStoryIds: ReadonlySet<string>;
+}
+
+// A new account has the role of a listener, and the age and consent stated when it was requested.
+
+/** Version of the sentence beside the tick box, stored with each consent. */
+const SIGN_UP_WORDING = 'sign-up-1';
+
+interface NewUserInput {
+  readonly email: Email;
+  readonly mailbox: MailboxHash | null;
+  readonly marketingOptIn: boolean;
+  readonly askedAt: Date;
+  /** Statement of age sent with the request; null if none. */
+  readonly ageWording: string | null;
+  readonly provenAt: Date;
+}
+
+export const newUser = (id: UserId, newcomer: NewUserInput): User => ({
+  id,
+  email: newcomer.email,
+  mailbox: newcomer.mailbox,
+  name: null,
+  phone: null,
+  role: 'listener',
+  tokenVersion: 0,
+  suspendedAt: null,
+  marketing: {
+    optedIn: newcomer.marketingOptIn,
+    at: newcomer.askedAt,
+    source: 'sign-up',
+    wording: SIGN_UP_WORDING,
+  },
+  ageConfirmedAt: newcomer.ageWording === null ? null : newcomer.askedAt,
+  ageWording: newcomer.ageWording,
+  erasesAt: null,
+  autoplay: false,
+  createdAt: newcomer.provenAt,
+});

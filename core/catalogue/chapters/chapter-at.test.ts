@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Chapter } from './chapter.ts';
-import { chapterAt, chapterBeside } from './chapter-at.ts';
+import { type Chapter, chapterAt, chapterBeside } from './chapter.ts';
 
 const chaptersAt = (times: readonly number[]): readonly Chapter[] =>
   times.map((at) => ({ at, title: `At ${at}` }));

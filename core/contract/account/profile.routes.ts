@@ -1,7 +1,7 @@
 // Routes of the listener's own account.
 
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
-import type { AccountView } from '@meend/core/account/profile/read-account.ts';
+import type { AccountView } from '@meend/core/account/profile/profile.ts';
 import { deviceLabel } from '@meend/core/account/sessions/device-name.ts';
 import type { OwnSession } from '@meend/core/account/sessions/own-sessions.ts';
 import type { Language } from '@meend/core/shared/languages.ts';

@@ -1,6 +1,6 @@
 // Shapes of requests and responses, as zod schemas; the wire's types are derived from them.
 
-import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
+import { MAX_REASON_LENGTH } from '@meend/core/audit/audit.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { z } from 'zod';

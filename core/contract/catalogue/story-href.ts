@@ -1,5 +1,5 @@
 // Path of the screen that shows a story, and of a shared one with the point at which it starts.
-import type { StartPoint } from '@meend/core/playback/start-point.ts';
+import type { StartPoint } from '@meend/core/playback/format-time.ts';
 import { href } from '@meend/core/site/href.ts';
 import type { WireCategory } from './category-mapping.ts';
 

@@ -3,7 +3,7 @@
 import { mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import { uploadLimits } from '@meend/core/media/limits.ts';
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';
-import type { UploadStatus } from '@meend/core/media/read-upload.ts';
+import type { UploadStatus } from '@meend/core/media/receive-upload.ts';
 import { noticeTexts } from '@meend/core/media/recording-notice.ts';
 import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';

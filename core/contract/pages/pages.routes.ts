@@ -1,5 +1,5 @@
 // Routes of the content pages.
-import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
+import type { Prose } from '@meend/core/pages/prose.ts';
 import type { Block, Inline } from '@meend/core/shared/prose.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';

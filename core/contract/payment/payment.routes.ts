@@ -1,7 +1,7 @@
 // Routes of subscriptions and their payment.
 
-import type { PaymentView } from '@meend/core/payment/read-payment-status.ts';
-import type { SubscriptionView } from '@meend/core/plans/read-subscriptions.ts';
+import type { PaymentView } from '@meend/core/payment/report-status.ts';
+import type { SubscriptionView } from '@meend/core/plans/current-plan.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import { visibleText } from '@meend/core/shared/text.ts';

@@ -7,8 +7,7 @@ import {
   MAX_REPORTED_SECONDS,
   MAX_REPORTED_STALLS,
 } from '@meend/core/playback/playback-report.ts';
-import type { CastAddress } from '@meend/core/playback/read-cast-address.ts';
-import type { PartDetails } from '@meend/core/playback/read-part.ts';
+import type { CastAddress, PartDetails } from '@meend/core/playback/read-part.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { route } from '../call/route.ts';

@@ -2,7 +2,7 @@
 
 import { failWith } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { SelectedStory } from '@meend/core/unlock/read-selections.ts';
+import type { SelectedStory } from '@meend/core/unlock/select-free-stories.ts';
 import { z } from 'zod';
 import { route, signedIn } from '../call/route.ts';
 import { idText, ownId, type WireOf } from '../call/schema.ts';

@@ -7,18 +7,33 @@ import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { recordLabel } from '@meend/core/catalogue/record-label.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { BookmarkStore } from '../bookmarks/bookmark-store.port.ts';
 import type { HistoryStore } from '../history-store.port.ts';
 import type { ListeningStore } from '../listening-store.port.ts';
 import type { PlayLog } from '../play-log.port.ts';
 import type { ShelfStore } from '../shelf/shelf-store.port.ts';
-import { anonymousId } from './anonymous-id.ts';
+
+const ID_BYTES = 16;
+
+/**
+ * A random id without an account (RFC 9562, section 5.4). Other ids contain their time, which would link plays to the
+ * listener who cleared a history at that moment.
+ */
+export const anonymousId = (randomness: Randomness): UserId => {
+  const hex = Array.from(randomness.bytes(ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-') as UserId;
+};
 
 type RequiredStores = {
   users: UserStore;

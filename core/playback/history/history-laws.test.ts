@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readResumePoints } from '../read-resume-points.ts';
 import { recordResumePoints } from '../record-resume-points.ts';
 import { clearHistory, removePartFromHistory, removeStoryFromHistory } from './clear-history.ts';
-import { pauseHistory } from './pause-history.ts';
+import { pauseHistory } from './read-history.ts';
 
 const MINUTE = 60_000;
 const PARTS = 4;

@@ -1,16 +1,18 @@
 // Reads a listener's history by pages, newest first, without unavailable parts; and what was removed from it.
-
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { HISTORY_PAGE_SIZE, type HistoryKey } from '../history-page.ts';
 import { type HistoryState, isPaused } from '../history-state.ts';
 import type { HistoryStore } from '../history-store.port.ts';
 import type { ListeningStore } from '../listening-store.port.ts';
-import { type ResumePointInStory, withStories } from '../resume-point-in-story.ts';
+import { type ResumePointInStory, withStories } from '../read-resume-points.ts';
 
 interface HistoryPage {
   readonly entries: readonly ResumePointInStory[];
@@ -47,3 +49,20 @@ export const readHistoryState =
   ({ stores }: { readonly stores: { history: HistoryStore } }) =>
   (caller: SignedInCaller): Promise<HistoryState> =>
     stores.history.read(caller.user.id);
+
+// Pauses a listener's history, or resumes it. While it is paused nothing that is heard is stored.
+
+export const pauseHistory =
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ users: UserStore; history: HistoryStore } & Now>;
+  }) =>
+  (caller: SignedInCaller, paused: boolean): Promise<Result<boolean, DomainError>> =>
+    transaction.run<boolean, DomainError>(async ({ users, history, now }) => {
+      const userId = caller.user.id;
+      await users.lock(userId);
+      const at = await now();
+      await (paused ? history.startPause(userId, at) : history.endPause(userId, at));
+      return succeed(paused);
+    });

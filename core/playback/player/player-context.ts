@@ -3,7 +3,7 @@ import { playbackRetries } from '@meend/core/shared/timings.ts';
 import { outlives } from '../continuous-stream.ts';
 import { itemIn, neighbour, type QueueItem } from '../queue.ts';
 import { clampPosition } from '../resume-position.ts';
-import { type PlayerContext, type PlayerInput, plainSettings } from './player-events.ts';
+import { type PlayerContext, type PlayerInput, type PlayerStatus, plainSettings } from './player-events.ts';
 
 /** State of a part that has not played since it was chosen. */
 const initialPartState = {
@@ -109,3 +109,11 @@ export const entered = (
     countedAt: context.now(),
   };
 };
+
+// Status of the player from its machine's snapshot.
+
+export const statusOf = ({
+  value,
+}: {
+  readonly value: string | Readonly<Record<string, unknown>>;
+}): PlayerStatus => (typeof value === 'string' ? value : Object.keys(value)[0]) as PlayerStatus;

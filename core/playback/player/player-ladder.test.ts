@@ -10,7 +10,7 @@ import {
 import { startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { streamedParts } from '@meend/tests/kit/player/fake-stream.ts';
 import { expect, test } from 'vitest';
-import type { AddressStatus } from '../address-status.ts';
+import type { AddressStatus } from '../playback-failure.ts';
 import type { QueueItem } from '../queue.ts';
 import { busyWait } from './player-context.ts';
 

@@ -1,10 +1,32 @@
 // What the element loads: the stream from the current part on, or that part alone.
+
+import { outlives } from '../continuous-stream.ts';
 import { playedUrl } from '../part-address.ts';
 import { clampPosition } from '../resume-position.ts';
-import { currentItem } from './player-context.ts';
+import { currentItem, nextItem } from './player-context.ts';
 import type { PlayerContext, PlayerSettings } from './player-events.ts';
-import { isMisjoined, partStart, seekTo, sourceOf } from './player-stream.ts';
-import { emitFailure, inTurn, play, type Transition, unchanged } from './player-transitions.ts';
+import {
+  crossing,
+  isHeardOn,
+  isMisjoined,
+  partStart,
+  positionOf,
+  seekTo,
+  sourceOf,
+  type TimeEvent,
+} from './player-stream.ts';
+import {
+  complete,
+  emitFailure,
+  emitPartEnded,
+  enter,
+  inTurn,
+  play,
+  save,
+  sounding,
+  type Transition,
+  unchanged,
+} from './player-transitions.ts';
 
 const nothing = { url: null, parts: [] } as const;
 
@@ -95,4 +117,38 @@ export const adjust = (context: PlayerContext, chosen: Partial<PlayerSettings>):
     ],
     emitted: [{ type: 'settings.changed', settings }],
   };
+};
+
+// Crossing from one part of the loaded stream to the next, which the element plays by itself.
+
+/** The part was heard to its end, unless the element skipped some of it while the script was suspended. */
+export const leave = (context: PlayerContext, event: TimeEvent): Transition => {
+  if (!isHeardOn(context, event)) return save(context);
+  const starts = context.started ? [] : [sounding];
+  return inTurn(context, ...starts, complete, emitPartEnded);
+};
+
+/** From its start, or from the present position in it if it was not heard up to that. */
+export const enterAlong = (context: PlayerContext, event: TimeEvent): Transition => {
+  const next = nextItem(context);
+  if (next === null) return unchanged;
+  const from = (startAt: number) => enter(context, context.items, next, startAt, true);
+  const atStart: PlayerContext = { ...context, ...from(0).context };
+  // A part that was passed meanwhile counts only if it was heard, when it is left.
+  if (crossing(atStart, event.position) !== null) return from(0);
+  const startAt = isHeardOn(atStart, event) ? 0 : positionOf(atStart, event.position);
+  return inTurn(context, () => from(startAt), sounding);
+};
+
+/** Loads the next part; an address of it that expires too soon is requested again. */
+export const enterAfresh = (context: PlayerContext): Transition => {
+  const { items } = context;
+  const next = nextItem(context);
+  if (next === null) return unchanged;
+  const { url } = sourceOf(next, context);
+  const lasts = url !== null && outlives(url, next.seconds, context.serverNow());
+  const renewed = items.map((item) =>
+    item === next && !lasts ? { ...item, url: null, onward: null } : item,
+  );
+  return enter({ ...context, loaded: false }, renewed, next, 0);
 };

@@ -2,15 +2,14 @@
 
 import { delays, playbackRetries } from '@meend/core/shared/timings.ts';
 import { fromCallback, fromPromise, setup } from 'xstate';
-import type { AddressStatus } from '../address-status.ts';
 import { outlives } from '../continuous-stream.ts';
 import type { PartAddress } from '../part-address.ts';
-import { isBusyStatus } from '../playback-failure.ts';
+import { type AddressStatus, isBusyStatus } from '../playback-failure.ts';
 import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from '../queue.ts';
 import { volumeFrom } from '../speed.ts';
 import { currentItem, retryWait } from './player-context.ts';
-import * as across from './player-crossing.ts';
 import type * as events from './player-events.ts';
+import * as across from './player-loading.ts';
 import * as loading from './player-loading.ts';
 import { crossing, hasStandard, positionOf } from './player-stream.ts';
 import * as change from './player-transitions.ts';

@@ -1,10 +1,9 @@
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { expect, test } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
-import { currentItem } from './player-context.ts';
+import { currentItem, statusOf } from './player-context.ts';
 import type { PlayerEvent } from './player-events.ts';
 import { playerMachine } from './player-machine.ts';
-import { statusOf } from './player-status.ts';
 
 const items = [
   fakeQueueItem('teaser'),

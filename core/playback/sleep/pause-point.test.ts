@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pausePoint } from './pause-point.ts';
+import { pausePoint } from './sleep-time.ts';
 
 test('it stops in the middle of the quietest stretch', () => {
   expect(pausePoint({ peaks: [90, 10, 90, 40], duration: 40, from: 12, until: 22 })).toBe(16);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fadeGain } from './fade.ts';
 import { isNight, parseSleepChoice, parseSleepMinutes } from './sleep-choice.ts';
+import { fadeGain } from './sleep-time.ts';
 
 test.each(['0', '181', 'abc', '', ' ', '-5', '1.5', '1e2', '12 min', '0x10', '१५', '9999'])(
   '"%s" is no length of a sleep timer',

@@ -1,7 +1,7 @@
 // Types of the sleep timer's machine: its events, its context and what it emits.
-import type { FadeStart, SleepAim } from '../player/player-events.ts';
+import type { FadeStart, ListenerEvent, SleepAim } from '../player/player-events.ts';
 import type { HeardNow } from './sleep-aim.ts';
-import type { SleepChoice } from './sleep-choice.ts';
+import { MAX_SLEEP_MINUTES, parseSleepChoice, type SleepChoice } from './sleep-choice.ts';
 
 /** What asked for more time: `tap` is one on the cover, `play` is playing on after the end. */
 export type ExtendSource = 'tap' | 'shake' | 'remote' | 'button' | 'play';
@@ -80,3 +80,35 @@ export type SleepEmitted =
   | { type: 'timer.ended'; choice: SleepChoice }
   /** For the player: play on after the end. */
   | { type: 'play.requested' };
+
+// What the sleep timer asks of the player, as an event of the player's machine.
+
+/** Null for what concerns the listener alone. */
+export const playerEventOf = (emitted: SleepEmitted): ListenerEvent | null => {
+  if (emitted.type === 'timer.aimed') return { type: 'sleep.aimed', aim: emitted.aim };
+  if (emitted.type === 'timer.ran-out') return { type: 'sleep.ended', fadeFrom: emitted.fadeFrom };
+  return emitted.type === 'play.requested' ? { type: 'play.pressed' } : null;
+};
+
+// A sleep timer survives a reload for twelve hours; whatever else is found in the storage is no timer.
+
+const STORED_FOR_MS = 12 * 60 * 60_000;
+/** Twice the longest choice: extended in its last minute. */
+const MAX_LEFT_MS = 2 * MAX_SLEEP_MINUTES * 60_000;
+
+const isWithin = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && value > 0 && value <= max;
+
+/** `now` in milliseconds since 1970. */
+export const parseStoredSleep = (value: unknown, now: number): StoredSleep | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const { choice: stored, leftMs, aim, at } = value as Record<string, unknown>;
+  const choice = parseSleepChoice(stored);
+  if (choice === null || !isWithin(at, now) || now - at > STORED_FOR_MS) return null;
+  if (choice.mode === 'minutes') return isWithin(leftMs, MAX_LEFT_MS) ? { choice, leftMs, aim: null } : null;
+  return {
+    choice,
+    leftMs: isWithin(leftMs, Number.MAX_SAFE_INTEGER) ? leftMs : null,
+    aim: typeof aim === 'string' ? aim : null,
+  };
+};

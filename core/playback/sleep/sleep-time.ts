@@ -1,12 +1,34 @@
 // How a sleep timer counts: only while sound plays, by differences of the clock and not by its own ticks, so that timers
 // a browser delays change nothing.
-
 import { delays } from '@meend/core/shared/timings.ts';
 import type { SleepAim } from '../player/player-events.ts';
-import { pausePoint } from './pause-point.ts';
 import { aimAfter, aimOf, followedAim, type HeardNow, msToAim } from './sleep-aim.ts';
 import type { SleepChoice } from './sleep-choice.ts';
 import type { SleepContext, StoredSleep } from './sleep-events.ts';
+
+// Where a sleep timer stops on a device whose volume a page cannot fade: in the quietest stretch of the last seconds.
+
+interface Ending {
+  /** Loudness of equal stretches of the part; empty if unknown. */
+  readonly peaks: readonly number[];
+  /** Length of the part in seconds. */
+  readonly duration: number;
+  /** Positions in the part between which it may stop; it need not be that long. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Position in the part: the middle of what lies of the quietest stretch in that time, of several the last. */
+export const pausePoint = ({ peaks, duration, from, until }: Ending): number => {
+  const end = Math.min(until, duration);
+  const length = duration / peaks.length;
+  let [point, quietest] = [end, Number.POSITIVE_INFINITY];
+  for (const [index, peak] of peaks.entries()) {
+    const [start, stop] = [Math.max(from, index * length), Math.min(end, (index + 1) * length)];
+    if (start < stop && peak <= quietest) [point, quietest] = [(start + stop) / 2, peak];
+  }
+  return point;
+};
 
 const MINUTE = 60_000;
 export const LAST_MINUTE_MS = MINUTE;
@@ -124,3 +146,12 @@ export const undo = (context: SleepContext): Known => {
 /** What the player is to know of the part at whose end it pauses. */
 export const playersAim = ({ aim, choice, fadeFrom }: SleepContext): SleepAim | null =>
   choice === null || aim === null ? null : { after: aim, fadeFrom };
+
+// The last ten seconds of a sleep timer: the volume follows a quarter of a cosine, so that it falls slowly at first.
+
+/** Share of the listener's volume, 1 to 0. */
+export const fadeGain = (leftMs: number): number => {
+  const left = leftMs / delays.sleepFade;
+  if (left >= 1) return 1;
+  return left > 0 ? Math.cos(((1 - left) * Math.PI) / 2) : 0;
+};

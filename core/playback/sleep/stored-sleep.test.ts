@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseStoredSleep } from './stored-sleep.ts';
+import { parseStoredSleep } from './sleep-events.ts';
 
 const HOUR = 60 * 60_000;
 const now = Date.parse('2026-11-20T21:00:00Z');

@@ -1,23 +1,21 @@
 // Gives days without payment, as goodwill. They earn no free audio, follow the days the listener has, and are given
 // once per id, which the studio got with the listener's file, so that a second press adds nothing.
 
-import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
+import { type AccountName, lockToActOn } from '@meend/core/account/roles/staff-rules.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
+import { reasonError } from '@meend/core/audit/audit.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { Grant } from '@meend/core/plans/grant.ts';
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId } from '@meend/core/shared/ids.ts';
+import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { reasonError } from './reason.ts';
 
 const MAX_DAYS = 365;
 

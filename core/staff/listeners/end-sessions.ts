@@ -1,16 +1,15 @@
 // Ends all sessions of an account, by staff, as its owner could: for a lost phone or a suspected intruder.
 
-import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
+import { type AccountName, lockToActOn } from '@meend/core/account/roles/staff-rules.ts';
+import { signOutEverywhere } from '@meend/core/account/sessions/own-sessions.ts';
 import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
-import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import { isOpenSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
+import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 interface EndedSessions {

@@ -1,7 +1,7 @@
 // Reads one listener for support: account, sessions, plan, days, orders and mails, and the number of selected stories;
 // never which, nor what was heard. Address and phone number are masked by default. Each view is audited.
 
-import { readFreeAllowance } from '@meend/core/access/free-allowance.ts';
+import { readFreeAllowance } from '@meend/core/access/read-listener.ts';
 import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
 import { isOpenSession, type StoredSession } from '@meend/core/account/sessions/stored-session.ts';
@@ -16,11 +16,9 @@ import type { Grant } from '@meend/core/plans/grant.ts';
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { historyOf, type OrderHistory } from './order-history.ts';
 

@@ -2,13 +2,13 @@
 // once.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
+import { reasonError } from '@meend/core/audit/audit.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { RefundPart, RequestedRefund, RequestRefund } from '@meend/core/payment/request-refund.ts';
 import type { SettleRefunds } from '@meend/core/payment/settle-refunds.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { reasonError } from './reason.ts';
 
 interface StudioRefundInput {
   readonly listenerId: string;

@@ -1,4 +1,4 @@
-import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import { MAX_CLOCK_DRIFT_MS } from '@meend/core/shared/ports.ts';
 import { at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { InWorld } from '../world.ts';

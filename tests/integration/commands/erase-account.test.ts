@@ -8,7 +8,7 @@ import { backupCommand, restoreCommand } from '@meend/cli/commands/backup.ts';
 import { eraseAccountCommand, exportAccountCommand } from '@meend/cli/commands/erase-account.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
-import { newUser } from '@meend/core/account/user/new-user.ts';
+import { newUser } from '@meend/core/account/user/user.ts';
 import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';

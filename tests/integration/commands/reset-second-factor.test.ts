@@ -5,7 +5,7 @@ import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { resetSecondFactorCommand } from '@meend/cli/commands/reset-second-factor.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
-import { newUser } from '@meend/core/account/user/new-user.ts';
+import { newUser } from '@meend/core/account/user/user.ts';
 import { type FactorId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';

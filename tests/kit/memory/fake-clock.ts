@@ -1,4 +1,4 @@
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 
 export interface MovableClock extends Clock {
   set(now: Date): void;

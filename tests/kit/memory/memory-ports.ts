@@ -1,6 +1,6 @@
 import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { stubAccountJournal } from './account/stub-account-journal.ts';
 import { stubAuthenticatorApps } from './account/stub-authenticator-apps.ts';

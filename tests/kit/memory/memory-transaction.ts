@@ -1,7 +1,5 @@
 import type { Stores } from '@meend/core/assembly/stores.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { Clock, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { accessStores } from './access/access.stores.ts';
 import { accountStores } from './account/account.stores.ts';
 import { auditStores } from './audit/audit.stores.ts';

@@ -1,4 +1,4 @@
-import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Randomness } from '@meend/core/shared/ports.ts';
 
 /** Deterministic bytes by seed (mulberry32): for tests and stories only, not for real secrets. */
 export const seededRandomness = (seed: number): Randomness => {

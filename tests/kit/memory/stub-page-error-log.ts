@@ -1,3 +1,3 @@
-import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
+import type { PageErrorLog } from '@meend/core/feedback/page-error.ts';
 
 export const stubPageErrorLog: PageErrorLog = { record: () => undefined };

@@ -1,3 +1,3 @@
-import type { PlaybackLog } from '@meend/core/playback/playback-log.port.ts';
+import type { PlaybackLog } from '@meend/core/playback/playback-report.ts';
 
 export const stubPlaybackLog: PlaybackLog = { record: () => undefined };

@@ -1,5 +1,5 @@
 // Playback that fails: each test says how, and what the server then answers.
-import type { AddressStatus } from '@meend/core/playback/address-status.ts';
+import type { AddressStatus } from '@meend/core/playback/playback-failure.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { startFakePlayer } from './fake-player-machine.ts';
 import { lengthsOf } from './fake-stream.ts';

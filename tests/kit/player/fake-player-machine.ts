@@ -1,7 +1,8 @@
 // A player for tests and stories, with a simulated clock, a fake audio element and a fake server.
 
-import type { AddressStatus } from '@meend/core/playback/address-status.ts';
 import type { PartAddress } from '@meend/core/playback/part-address.ts';
+import type { AddressStatus } from '@meend/core/playback/playback-failure.ts';
+import { statusOf } from '@meend/core/playback/player/player-context.ts';
 import type {
   AddressInput,
   MediaCommand,
@@ -12,7 +13,6 @@ import type {
   StatusInput,
 } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
-import { statusOf } from '@meend/core/playback/player/player-status.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { type FakeAudio, fakeAudio } from './fake-audio.ts';

@@ -1,7 +1,7 @@
 // A sleep timer beside the fake player, on the same simulated clock.
-import { playerEventOf } from '@meend/core/playback/sleep/player-event-of.ts';
+
 import type { HeardNow } from '@meend/core/playback/sleep/sleep-aim.ts';
-import type { SleepEmitted } from '@meend/core/playback/sleep/sleep-events.ts';
+import { playerEventOf, type SleepEmitted } from '@meend/core/playback/sleep/sleep-events.ts';
 import { sleepMachine } from '@meend/core/playback/sleep/sleep-machine.ts';
 import { createActor } from 'xstate';
 import type { startFakePlayer } from './fake-player-machine.ts';

@@ -1,8 +1,7 @@
 // Scenarios of the banner studio: banners in every state, with pictures in real proportions.
 
 import { operator } from '@meend/core/audit/actor.ts';
-import { setBannerAdmin } from '@meend/core/banner/set-banner-admin.ts';
-import { signInBannerAdmin } from '@meend/core/banner/sign-in-banner-admin.ts';
+import { setBannerAdmin, signInBannerAdmin } from '@meend/core/banner/banner-admin.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { type Scenario, scenarios } from './scenarios.ts';

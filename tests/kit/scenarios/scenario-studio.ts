@@ -3,8 +3,7 @@
 import type { User } from '@meend/core/account/user/user.ts';
 import { type Actor, operator } from '@meend/core/audit/actor.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { grantRole } from '@meend/core/staff/grant-role.ts';
-import { revokeRole } from '@meend/core/staff/revoke-role.ts';
+import { grantRole, revokeRole } from '@meend/core/staff/roles.ts';
 import { reinstateAccount, suspendAccount } from '@meend/core/staff/suspend-account.ts';
 import { userFixture } from '../fixtures/fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';

@@ -1,6 +1,6 @@
 // Scenarios: the user, their selections and plan, and the state of the mocked server.
 
-import { changeMarketing } from '@meend/core/account/profile/change-marketing.ts';
+import { changeMarketing } from '@meend/core/account/profile/profile.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
 import { mailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { Password } from '@meend/core/account/user/password.ts';
@@ -9,7 +9,7 @@ import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { CallName } from '@meend/core/contract/areas.ts';
 import { subscriptionOf } from '@meend/core/plans/grant.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, userFixture } from '../fixtures/fixtures.ts';

@@ -5,8 +5,8 @@ import type { User } from '@meend/core/account/user/user.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { CallName } from '@meend/core/contract/areas.ts';
 import type { MailAdmission } from '@meend/core/jobs/mail-admission.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import type { MemoryPorts } from '../memory/memory-ports.ts';
 
 /** A call that never completes, fails to connect, gets an empty response, or an error. */

@@ -1,7 +1,7 @@
 // Pool of databases for the test files of a process: a site acquires one that is free and empty, or a new copy,
 // embedded or on the shared server. They are deleted with their template.
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { inject } from 'vitest';
 import { emptyDatabase } from './empty-database.ts';
 import { followClock } from './movable-database-clock.ts';

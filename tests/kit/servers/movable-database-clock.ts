@@ -1,6 +1,6 @@
 // Replaces the database's time functions by ones that return the test site's clock.
 import type { Database } from '@meend/adapters/postgres/database/orm.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 
 // Found before those of pg_catalog, by the search path that `followClock` sets.
 const FUNCTIONS = ['clock_timestamp', 'statement_timestamp', 'now'].map(

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import type { Stores } from '@meend/core/assembly/stores.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 
 export interface HeardStatement {
   /** As `stories.list`. */

@@ -11,8 +11,7 @@ import { type SandboxProvider, sandboxProvider } from '@meend/adapters/payments/
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
-import { newUser } from '@meend/core/account/user/new-user.ts';
-import type { User } from '@meend/core/account/user/user.ts';
+import { newUser, type User } from '@meend/core/account/user/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';

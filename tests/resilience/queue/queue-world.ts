@@ -10,9 +10,8 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/database/o
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
+import type { Clock, Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';

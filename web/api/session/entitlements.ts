@@ -4,7 +4,7 @@ import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { WireSubscription } from '@meend/core/contract/payment/payment.routes.ts';
 import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.routes.ts';
 import type { WireSelectedAudio } from '@meend/core/contract/unlock/unlock.routes.ts';
-import { selectionsLeft } from '@meend/core/plans/allowance.ts';
+import { selectionsLeft } from '@meend/core/plans/grant.ts';
 
 const BASIC = 'Basic Plan';
 

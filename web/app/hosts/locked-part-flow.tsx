@@ -1,7 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
-import { onLockedPart } from '@meend/core/unlock/locked-part.ts';
+import { onLockedPart } from '@meend/core/unlock/intent.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type LockedPart, LockedPartsContext } from '@meend/web/features/player/locked-part.ts';
 import type { Player } from '@meend/web/features/player/player.ts';

@@ -1,4 +1,4 @@
-import { BANNER_LEAST_WINDOW } from '@meend/core/banner/banner-visibility.ts';
+import { BANNER_LEAST_WINDOW } from '@meend/core/banner/sticky-banner.ts';
 import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';

@@ -1,4 +1,4 @@
-import { mayBannerStand } from '@meend/core/banner/banner-visibility.ts';
+import { mayBannerStand } from '@meend/core/banner/sticky-banner.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
 import { useState } from 'react';
 

@@ -1,7 +1,6 @@
 import { feedbackCalls } from '@meend/core/contract/feedback/feedback.calls.ts';
 import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
-import { ISSUE_RATING } from '@meend/core/feedback/problem-report.ts';
-import { type Rating, ratingText } from '@meend/core/feedback/rating.ts';
+import { ISSUE_RATING, type Rating, ratingText } from '@meend/core/feedback/rating.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';

@@ -9,9 +9,8 @@ import {
   noMarks,
   sameMarks,
 } from '@meend/core/playback/finished.ts';
-import { mergeResumePoint, type ResumeUpdate } from '@meend/core/playback/merge-resume-point.ts';
-import { MAX_RESUME_POINTS } from '@meend/core/playback/resume-point-limits.ts';
-import { resumePosition } from '@meend/core/playback/resume-position.ts';
+import { MAX_RESUME_POINTS } from '@meend/core/playback/resume-point.ts';
+import { mergeResumePoint, type ResumeUpdate, resumePosition } from '@meend/core/playback/resume-position.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';

@@ -1,7 +1,7 @@
 // Resume points not yet synced to the server, the newest of each part. They are stored on the device, so that those
 // recorded offline are sent later, with their age then.
 import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
-import { mergeResumePoint } from '@meend/core/playback/merge-resume-point.ts';
+import { mergeResumePoint } from '@meend/core/playback/resume-position.ts';
 import { ageOf, type Clock } from '@meend/web/platform/clock.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { newestFirst } from './newest-first.ts';

@@ -1,11 +1,10 @@
-import { changeName } from '@meend/core/account/profile/change-name.ts';
+import { changeName } from '@meend/core/account/profile/profile.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';

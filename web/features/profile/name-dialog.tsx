@@ -1,4 +1,4 @@
-import { parseName } from '@meend/core/account/user/name.ts';
+import { parseName } from '@meend/core/account/user/user.ts';
 import { ownDetailsCalls } from '@meend/core/contract/account/own-details.calls.ts';
 import type { WireAccount } from '@meend/core/contract/account/profile.routes.ts';
 import { succeed } from '@meend/core/shared/result.ts';

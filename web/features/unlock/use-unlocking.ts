@@ -1,7 +1,7 @@
 // Connects the unlock state machine to the session, the loaded stories and the pending intent.
 
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
-import { FREE_AUDIOS } from '@meend/core/plans/allowance.ts';
+import { FREE_AUDIOS } from '@meend/core/plans/grant.ts';
 import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { usePendingIntent, usePlatform } from '@meend/web/platform/context/platform.ts';

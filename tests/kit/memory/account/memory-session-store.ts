@@ -1,6 +1,6 @@
 import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 import { mediaKeyOf } from './media-key.ts';
 

@@ -1,5 +1,4 @@
-import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
-import type { EmailTokens } from '@meend/core/account/user/email-tokens.port.ts';
+import { type Email, type EmailTokens, parseEmail } from '@meend/core/account/user/email.ts';
 import { stubSecretHasher } from './stub-secret-hasher.ts';
 
 const MARK = 'stub.';

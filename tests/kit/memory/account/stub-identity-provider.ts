@@ -1,5 +1,8 @@
-import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
-import type { IdentityProviderError, ProviderIdentity } from '@meend/core/account/provider-identity.ts';
+import type {
+  IdentityProvider,
+  IdentityProviderError,
+  ProviderIdentity,
+} from '@meend/core/account/provider-identity.ts';
 
 export interface StubIdentityProvider extends IdentityProvider {
   /** The identity or the error of the next callback. */

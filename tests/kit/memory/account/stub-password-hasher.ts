@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
+import type { PasswordHasher } from '@meend/core/account/user/password.ts';
 import { stubSecretHasher } from './stub-secret-hasher.ts';
 
 const common = new Set(['123456', 'password', 'qwerty', 'iloveyou']);

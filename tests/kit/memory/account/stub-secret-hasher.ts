@@ -1,4 +1,4 @@
-import type { SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { SecretHasher } from '@meend/core/shared/ports.ts';
 
 // FNV-1a with a seed per word: deterministic and as long as a SHA-256, but not a cryptographic hash.
 const fnv1a = (text: string, seed: number): string => {

@@ -1,6 +1,6 @@
 import type { SessionClaims } from '@meend/core/account/sessions/session.ts';
-import type { TokenSigner } from '@meend/core/account/sessions/token-signer.port.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { TokenSigner } from '@meend/core/account/sessions/session-cookie.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 interface Payload extends Omit<SessionClaims, 'signedInAt' | 'issuedAt' | 'confirmedAt'> {

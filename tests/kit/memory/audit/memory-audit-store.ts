@@ -1,8 +1,8 @@
 import { actorId } from '@meend/core/audit/actor.ts';
 import type { AuditRecord } from '@meend/core/audit/audit.ts';
 import type { AuditSearch, AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { type AuditId, makeId } from '@meend/core/shared/ids.ts';
+import type { Randomness } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 
 const matches = (record: AuditRecord, search: AuditSearch): boolean =>

@@ -1,4 +1,4 @@
-import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
+import type { BannerPictures } from '@meend/core/banner/add-banner.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 
 /** Stores nothing; rejects `….svg` and empty files as no picture, and `huge….` for its pixels. */

@@ -1,6 +1,5 @@
-import type { BannerClaims } from '@meend/core/account/sessions/banner-admin.ts';
-import type { BannerTokens } from '@meend/core/account/sessions/banner-tokens.port.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { BannerClaims, BannerTokens } from '@meend/core/account/sessions/banner-admin.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 const MARK = 'banner.';

@@ -6,7 +6,7 @@ import {
   type StudioArticleCard,
   studioArticle,
 } from '@meend/core/blog/studio-article.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import {
   byAge,
   byName,

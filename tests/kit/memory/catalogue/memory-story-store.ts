@@ -7,7 +7,7 @@ import type {
   StudioStorySearch,
 } from '@meend/core/catalogue/story-store.port.ts';
 import { listenerStory, type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import {
   byAge,
   byName,

@@ -1,7 +1,7 @@
 // Shared parts of the in-memory stores of stories, articles and answers for the studio.
 import type { ContentSearch, ContentStore } from '@meend/core/editing/content-store.port.ts';
 import type { EditedContent } from '@meend/core/editing/revision.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 
 export type Order<T> = (one: T, other: T) => number;

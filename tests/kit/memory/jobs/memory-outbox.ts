@@ -7,8 +7,8 @@ import {
   priorityOf,
 } from '@meend/core/jobs/job.ts';
 import type { ListedEntry, Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
+import type { Randomness } from '@meend/core/shared/ports.ts';
 import type { OutboxRow } from '../tables/jobs.tables.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 

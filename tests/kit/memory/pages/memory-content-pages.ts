@@ -1,5 +1,4 @@
-import type { ContentPage } from '@meend/core/pages/content-page.ts';
-import type { ContentPages } from '@meend/core/pages/content-pages.port.ts';
+import type { ContentPage, ContentPages } from '@meend/core/pages/content-page.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });

@@ -1,4 +1,4 @@
-import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
+import type { Prose } from '@meend/core/pages/prose.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 import { memoryOtherEvents } from './memory-other-events.ts';
 

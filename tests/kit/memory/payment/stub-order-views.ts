@@ -1,4 +1,4 @@
-import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
+import type { OrderViews } from '@meend/core/payment/report-status.ts';
 import { stubSecretHasher } from '../account/stub-secret-hasher.ts';
 
 export const stubOrderViews: OrderViews = {

@@ -7,8 +7,8 @@ import type {
   ProviderUnavailable,
   WebhookEvent,
 } from '@meend/core/payment/provider-order.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 
 interface ProviderRow {

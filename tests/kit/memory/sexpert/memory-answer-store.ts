@@ -1,7 +1,7 @@
-import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Answer, AnswerCard } from '@meend/core/sexpert/answer.ts';
 import type { AnswerStore, StudioAnswerSearch } from '@meend/core/sexpert/answer-store.port.ts';
 import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { byAge, contentOrders, due, freeSlug, memoryContentStore } from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 

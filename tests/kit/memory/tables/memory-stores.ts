@@ -1,5 +1,4 @@
-import type { Clock } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Clock, Randomness } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from './memory-tables.ts';
 
 /** Dependencies of in-memory stores. */

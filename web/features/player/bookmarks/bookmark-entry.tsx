@@ -1,8 +1,7 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { sharedStoryHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { WireBookmark } from '@meend/core/contract/playback/library.routes.ts';
-import { clockTime } from '@meend/core/playback/format-time.ts';
-import { startPointAt } from '@meend/core/playback/start-point.ts';
+import { clockTime, startPointAt } from '@meend/core/playback/format-time.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';

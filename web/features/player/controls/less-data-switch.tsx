@@ -1,5 +1,4 @@
-import { megabytesAnHour } from '@meend/core/media/megabytes-an-hour.ts';
-import { betterShape, standardShape } from '@meend/core/media/recording-shape.ts';
+import { betterShape, megabytesAnHour, standardShape } from '@meend/core/media/recording-shape.ts';
 import type { LESS_DATA_COOKIE } from '@meend/core/shared/less-data.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { catalogueKey } from '@meend/web/api/query-keys.ts';

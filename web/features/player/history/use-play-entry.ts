@@ -1,7 +1,7 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
-import { partToStart } from '@meend/core/playback/start-point.ts';
+import { partToStart } from '@meend/core/playback/format-time.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

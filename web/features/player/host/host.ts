@@ -1,8 +1,8 @@
 // The player's state machine, its actors and all its listeners: a chunk loaded when the page is idle or on the first
 // press.
 
-import type { AddressStatus } from '@meend/core/playback/address-status.ts';
 import type { PartAddress } from '@meend/core/playback/part-address.ts';
+import type { AddressStatus } from '@meend/core/playback/playback-failure.ts';
 import type { AddressInput, PlayerEmitted, StatusInput } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';

@@ -1,6 +1,5 @@
-import { busyWait, currentItem } from '@meend/core/playback/player/player-context.ts';
+import { busyWait, currentItem, statusOf } from '@meend/core/playback/player/player-context.ts';
 import type { playerMachine } from '@meend/core/playback/player/player-machine.ts';
-import { statusOf } from '@meend/core/playback/player/player-status.ts';
 import { jumpOf } from '@meend/core/playback/progress.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Player } from '../player.ts';

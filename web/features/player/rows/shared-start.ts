@@ -2,8 +2,7 @@
 // of the story has been played.
 
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { clockTime } from '@meend/core/playback/format-time.ts';
-import { parseStartPoint, partToStart } from '@meend/core/playback/start-point.ts';
+import { clockTime, parseStartPoint, partToStart } from '@meend/core/playback/format-time.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';

@@ -1,7 +1,6 @@
 import { sharedStoryHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { clockTime } from '@meend/core/playback/format-time.ts';
-import { type StartPoint, startPointAt } from '@meend/core/playback/start-point.ts';
+import { clockTime, type StartPoint, startPointAt } from '@meend/core/playback/format-time.ts';
 import { standsInPlayer } from '@meend/web/features/player/rows/going-on.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';

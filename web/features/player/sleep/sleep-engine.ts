@@ -1,12 +1,15 @@
 // Runs the sleep timer's machine beside the player's: reads what sounds, fades the element, shows, stores and announces.
 
-import { fadeGain } from '@meend/core/playback/sleep/fade.ts';
-import { playerEventOf } from '@meend/core/playback/sleep/player-event-of.ts';
 import type { HeardNow } from '@meend/core/playback/sleep/sleep-aim.ts';
 import { isNight } from '@meend/core/playback/sleep/sleep-choice.ts';
-import type { ExtendSource, SleepEmitted, SleepEvent } from '@meend/core/playback/sleep/sleep-events.ts';
+import {
+  type ExtendSource,
+  playerEventOf,
+  type SleepEmitted,
+  type SleepEvent,
+} from '@meend/core/playback/sleep/sleep-events.ts';
 import { sleepMachine } from '@meend/core/playback/sleep/sleep-machine.ts';
-import { mayExtend } from '@meend/core/playback/sleep/sleep-time.ts';
+import { fadeGain, mayExtend } from '@meend/core/playback/sleep/sleep-time.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { listen } from '@meend/web/platform/listen.ts';

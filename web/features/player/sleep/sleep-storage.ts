@@ -4,8 +4,7 @@ import {
   parseSleepChoice,
   type SleepChoice,
 } from '@meend/core/playback/sleep/sleep-choice.ts';
-import type { StoredSleep } from '@meend/core/playback/sleep/sleep-events.ts';
-import { parseStoredSleep } from '@meend/core/playback/sleep/stored-sleep.ts';
+import { parseStoredSleep, type StoredSleep } from '@meend/core/playback/sleep/sleep-events.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 

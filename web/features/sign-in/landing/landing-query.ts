@@ -1,6 +1,6 @@
 // Query parameters of a landing page. They are read once, and the token is removed from the URL, so that it reaches no
 // history, referrer or error report.
-import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
+import { parseRedirectPath } from '@meend/core/account/return-path.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

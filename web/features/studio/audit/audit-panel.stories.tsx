@@ -1,11 +1,10 @@
 import { operator } from '@meend/core/audit/actor.ts';
-import { grantRole } from '@meend/core/staff/grant-role.ts';
+import { grantRole } from '@meend/core/staff/roles.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
-import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { AuditPanel } from './audit-panel.tsx';

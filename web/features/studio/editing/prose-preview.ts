@@ -1,7 +1,7 @@
 // Preview of a Markdown text, rendered by the server with the parser of the public pages; debounced while typing.
 
 import { prosePreviewCalls } from '@meend/core/contract/pages/prose-preview.calls.ts';
-import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
+import type { Prose } from '@meend/core/pages/prose.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

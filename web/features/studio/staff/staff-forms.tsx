@@ -1,7 +1,7 @@
 // Forms that grant a role and suspend an account.
 
 import { parseEmail } from '@meend/core/account/user/email.ts';
-import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
+import { MAX_REASON_LENGTH } from '@meend/core/audit/audit.ts';
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { useApi } from '@meend/web/api/api.ts';

@@ -1,16 +1,14 @@
 // Signs in by the six digits of a mail, as its link does, only in the requesting browser: after five attempts the link
 // is void too. Every failure returns the same error, and a wrong attempt is committed although nothing else is.
 
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { Clock, Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { UsedSecret } from './secrets/claim-link.ts';
 import { isMailed } from './secrets/one-time-secret.ts';
 import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
-import { type LinkSignIn, signInByLink } from './secrets/sign-in-by-link.ts';
+import { claimLink, type LinkSignIn, signInByLink, type UsedSecret } from './secrets/sign-in-by-link.ts';
 import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './secrets/sign-in-code.ts';
+import type { TokenSigner } from './sessions/session-cookie.ts';
 import type { SessionStore } from './sessions/session-store.port.ts';
 import {
   type SignInDevice,
@@ -18,9 +16,57 @@ import {
   type StartedSession,
   startSession,
 } from './sessions/start-session.ts';
-import type { TokenSigner } from './sessions/token-signer.port.ts';
 import { parseEmail } from './user/email.ts';
 import type { UserStore } from './user/user-store.port.ts';
+
+// Signs in by a login link, which proves the address, or by the one-time code of a provider sign-in's callback.
+
+export interface FollowedLink {
+  readonly token: string;
+  readonly browserHash: string | null;
+  readonly device?: SignInDevice;
+}
+
+interface Deps {
+  readonly stores: { sessions: SessionStore } & Now;
+  readonly transaction: Transaction<{ users: UserStore; oneTimeSecrets: OneTimeSecretStore } & StaffNews>;
+  readonly secrets: SecretHasher;
+  readonly tokens: TokenSigner;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+}
+
+export const verifySignInLink =
+  (ports: Deps) =>
+  async ({ token, browserHash, device }: FollowedLink): Promise<Result<StartedSession, DomainError>> => {
+    const claim = {
+      secretHash: ports.secrets.hash(token),
+      purposes: ['login', 'provider'],
+      browserHash,
+    } as const;
+    const entered = await ports.transaction.run(async (stores) =>
+      signInByLink(stores, ports, await claimLink(stores, claim)),
+    );
+    return entered.ok ? succeed(await startSession(ports, entered.value, device)) : entered;
+  };
+
+// Signs in by a registration link: creates the account, or finds the one the address has.
+
+interface FollowedRegistration extends FollowedLink {
+  readonly marketingOptIn: boolean;
+}
+
+export const verifySignUpLink =
+  (ports: Deps) =>
+  async (followed: FollowedRegistration): Promise<Result<StartedSession, DomainError>> => {
+    const { browserHash, marketingOptIn } = followed;
+    const secretHash = ports.secrets.hash(followed.token);
+    const claim = { secretHash, purposes: ['registration'], browserHash } as const;
+    const entered = await ports.transaction.run(async (stores) =>
+      signInByLink(stores, ports, await claimLink(stores, claim), marketingOptIn),
+    );
+    return entered.ok ? succeed(await startSession(ports, entered.value, followed.device)) : entered;
+  };
 
 interface TypedCode {
   readonly email: string;

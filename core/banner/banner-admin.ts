@@ -1,20 +1,52 @@
 // Sets the banner admin's credentials, by the operator; voids the previous ones and all their tokens.
 
+import type { BannerTokens } from '@meend/core/account/sessions/banner-admin.ts';
 import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
-import { isOwnAddress, parsePassword } from '@meend/core/account/user/password.ts';
-import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
+import { isOwnAddress, type PasswordHasher, parsePassword } from '@meend/core/account/user/password.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { eventRecorder } from '@meend/core/audit/record-event.ts';
+import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
+import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { BannerCredentials } from './sign-in-banner-admin.ts';
+
+// Signs the banner admin in by address and password; every failure returns "Invalid credentials".
+
+export interface BannerCredentials {
+  readonly email: string;
+  readonly password: string;
+}
 
 interface Deps {
+  readonly stores: { bannerAdmins: BannerAdminStore; securityEvents: SecurityEventStore } & Now;
+  readonly passwords: PasswordHasher;
+  readonly bannerTokens: BannerTokens;
+}
+
+export const signInBannerAdmin = ({ stores, passwords, bannerTokens }: Deps) => {
+  const recordFailure = eventRecorder(stores, 'banner-admin-failed');
+  return async ({ email, password }: BannerCredentials): Promise<Result<{ token: string }, DomainError>> => {
+    const admin = await stores.bannerAdmins.find();
+    // The password is verified first, so that the response time does not reveal whether the address is right.
+    const isPassword = admin !== null && (await passwords.matches(password, admin.passwordHash));
+    if (!isPassword || email.trim().toLowerCase() !== admin.email) {
+      await recordFailure();
+      return failWith('banner.invalid-credentials');
+    }
+    await stores.securityEvents.record({
+      kind: 'banner-admin-signed-in',
+      userId: null,
+      at: await stores.now(),
+    });
+    const { credentialId } = admin;
+    return succeed({ token: await bannerTokens.sign({ email: admin.email, credentialId }) });
+  };
+};
+
+interface SetBannerAdminDeps {
   readonly transaction: Transaction<{ bannerAdmins: BannerAdminStore; audit: AuditStore } & Now>;
   readonly passwords: PasswordHasher;
   readonly clock: Clock;
@@ -22,7 +54,7 @@ interface Deps {
 }
 
 export const setBannerAdmin =
-  ({ transaction, passwords, clock, randomness }: Deps) =>
+  ({ transaction, passwords, clock, randomness }: SetBannerAdminDeps) =>
   async (by: Actor, credentials: BannerCredentials): Promise<Result<Email, DomainError>> => {
     const email = parseEmail(credentials.email.trim());
     if (!email.ok) return email;
