@@ -23,6 +23,7 @@ export interface Feedback {
 
 export const MAX_COMMENT_LENGTH = 2_000;
 export const MAX_TITLE_LENGTH = 200;
+export const MAX_BROWSER_LENGTH = 300;
 
 /** The second feedback of the day replaces the first; absent fields stay. */
 export const changedMind = (before: Feedback, after: Feedback): Feedback => ({

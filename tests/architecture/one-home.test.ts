@@ -31,25 +31,42 @@ interface Source {
 
 interface Declaration {
   readonly file: string;
-  /** `NAME = value`. */
+  /** `NAME = value`; of an object of limits, `property = value`. */
   readonly constant: string;
 }
 
-const MAY_DECLARE = /\bconst [A-Z][A-Z\d_]+\b/;
+const MAY_DECLARE = /\bconst [A-Z][A-Z\d_]+\b|\b(?:limits|longest|max|most)\b/;
+const CONSTANT = /^[A-Z][A-Z\d_]+$/;
+/** Names of what holds limits. */
+const LIMITS = /limits|longest|max|most/i;
+/** A property with such a name is the limit of what its object is: `author: text({ max: 80 })`. */
+const LIMIT = /^(?:longest|max|most)$/;
+
+interface Enclosing {
+  readonly name: string;
+  readonly holdsLimits: boolean;
+}
+
+const nothing: Enclosing = { name: '', holdsLimits: false };
 
 /** Every numeric constant of a file; most files are not parsed, because they cannot declare one. */
 const constantsIn = ({ file, text }: Source): readonly Declaration[] => {
   if (!MAY_DECLARE.test(text)) return [];
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const constants: Declaration[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
-      const value = /^[A-Z][A-Z\d_]+$/.test(node.name.text) ? numberOf(node.initializer) : null;
-      if (value !== null) constants.push({ file, constant: `${node.name.text} = ${value}` });
+  const visit = (node: ts.Node, enclosing: Enclosing): void => {
+    let inside = ts.isFunctionLike(node) ? nothing : enclosing;
+    if ((ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) && 'text' in node.name) {
+      const { text: own } = node.name;
+      const holdsLimits = inside.holdsLimits || LIMITS.test(own);
+      inside = { holdsLimits, name: LIMIT.test(own) ? inside.name : own };
+      const isDeclared = ts.isPropertyAssignment(node) ? holdsLimits : CONSTANT.test(own);
+      const value = node.initializer && isDeclared ? numberOf(node.initializer) : null;
+      if (value !== null) constants.push({ file, constant: `${inside.name} = ${value}` });
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, (child) => visit(child, inside));
   };
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind));
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind), nothing);
   return constants;
 };
 
@@ -85,4 +102,18 @@ test('a limit declared in core and in web is found, however its value is written
     'GRACE_MS = 300000': [limit.file, copy.file],
   });
   expect(doubles([limit, other, { ...copy, file: 'core/unlock/grace.ts' }].flatMap(constantsIn))).toEqual({});
+});
+
+test('a limit of core in an object of the web is found', () => {
+  const fields = {
+    file: 'core/catalogue/story-fields.ts',
+    text: 'const storyFields = { author: text({ max: 80 }) };',
+  };
+  const longest = { file: 'core/sexpert/answer.ts', text: 'const longest = { summary: 300 };' };
+  const copies = { file: 'web/studio/draft.ts', text: 'const LONGEST = { author: 80, summary: 300 };' };
+  const others = { file: 'web/studio/rows.ts', text: 'const ROWS = { author: 80 };' };
+  expect(doubles([fields, longest, copies, others].flatMap(constantsIn))).toEqual({
+    'author = 80': [fields.file, copies.file],
+    'summary = 300': [longest.file, copies.file],
+  });
 });

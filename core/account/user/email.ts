@@ -1,10 +1,12 @@
-// One strict ASCII address whose domain has a dot, at most 254 characters, lower-cased.
+// One strict ASCII address whose domain has a dot, lower-cased.
 
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Branded } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type Email = Branded<string, 'Email'>;
+
+export const MAX_EMAIL_LENGTH = 254;
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -15,7 +17,7 @@ export const parseEmail = (text: string): Result<Email, DomainError> => {
   const local = lower.slice(0, at);
   const labels = lower.slice(at + 1).split('.');
   const isStrict =
-    text.length <= 254 &&
+    text.length <= MAX_EMAIL_LENGTH &&
     at > 0 &&
     local.length <= 64 &&
     LOCAL.test(local) &&

@@ -46,7 +46,7 @@ export interface FactorChallenge {
 export type ChallengePurpose = 'confirm-passkey' | 'add-passkey' | 'add-authenticator';
 
 export const MAX_FACTORS = 10;
-const MAX_FACTOR_NAME_LENGTH = 40;
+export const MAX_FACTOR_NAME_LENGTH = 40;
 
 /** Removes invisible characters; null if nothing is left or it is too long. */
 export const parseFactorName = (typed: string): string | null => {

@@ -9,7 +9,7 @@ import type { ContentCodes } from '@meend/core/editing/content-type.ts';
 import { type ContentStatus, parseRelease, type Release } from '@meend/core/editing/release.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
-import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
+import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ export const releaseFields = {
 export const updateFields = { revision: z.exactOptional(z.int().min(1).max(2_000_000_000)) };
 
 /** `after`: the `_id` of the last one of the previous page, in the same order. */
-export const contentPage = page.extend({ search: z.exactOptional(z.string().max(100)) });
+export const contentPage = page.extend({ search: z.exactOptional(z.string().max(MAX_SEARCH_LENGTH)) });
 
 export const byId = z.strictObject({ id: z.string().max(1_000) });
 

@@ -1,10 +1,10 @@
 // Routes of feedback.
-import { MAX_COMMENT_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
+import { MAX_BROWSER_LENGTH, MAX_COMMENT_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ERROR_LOCATION, ERROR_NAME, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
 import { type StudioFeedback, starFilters } from '@meend/core/feedback/studio-feedback.ts';
 import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
-import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
+import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { z } from 'zod';
@@ -52,7 +52,7 @@ export const feedbackRoutes = {
         z.strictObject({
           part: typedText().min(1).max(80),
           position: z.number().min(0).max(MAX_POSITION_SECONDS),
-          browser: z.string().max(300),
+          browser: z.string().max(MAX_BROWSER_LENGTH),
         }),
       ),
       /** Accepted and ignored: the session alone identifies the user. */
@@ -111,7 +111,7 @@ export const feedbackAdminRoutes = {
   adminFeedback: route({
     /** `after`: the `_id` of the last one of the previous page. */
     query: page.extend({
-      search: z.exactOptional(z.string().max(100)),
+      search: z.exactOptional(z.string().max(MAX_SEARCH_LENGTH)),
       /** Number of stars, or the reported problems. */
       stars: z.exactOptional(z.enum(starFilters)),
       state: z.exactOptional(z.enum(['open', 'done'])),

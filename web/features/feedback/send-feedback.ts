@@ -1,5 +1,5 @@
 import { feedbackCalls } from '@meend/core/contract/feedback/feedback.calls.ts';
-import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
+import { MAX_BROWSER_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ISSUE_RATING, type Rating, ratingText } from '@meend/core/feedback/rating.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
@@ -11,8 +11,6 @@ export interface ReportedPosition {
   /** Seconds. */
   readonly position: number;
 }
-
-const MAX_BROWSER_LENGTH = 300;
 
 interface WrittenFeedback {
   readonly title: string;

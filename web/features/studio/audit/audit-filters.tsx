@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
@@ -58,7 +59,7 @@ export const AuditFilterForm = ({ filters, onFilter }: AuditFilterFormProps) => 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         value={typed.by}
         onChange={(event) => change({ by: event.currentTarget.value })}
       />

@@ -1,5 +1,6 @@
 // Search and filters of a list, and its empty states.
 
+import { MAX_SEARCH_LENGTH } from '@meend/core/shared/page-size.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { SelectField, type SelectOption } from '@meend/web/ui/forms/select-field.tsx';
@@ -10,7 +11,6 @@ import type { Query } from './list-pages.ts';
 import styles from './studio-list.module.css';
 
 const TYPING_PAUSE_MS = 250;
-const LONGEST = 100;
 const ALL = 'all';
 
 interface SearchFieldProps<Query extends { readonly text: string }> {
@@ -53,7 +53,7 @@ const SearchField = <Query extends { readonly text: string }>(props: SearchField
         className={styles.input}
         placeholder={hint}
         value={typed}
-        maxLength={LONGEST}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 // Button and confirmation of an action on an account, which names the account and may ask for a reason.
 
+import { MAX_REASON_LENGTH } from '@meend/core/audit/audit.ts';
 import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -76,8 +77,6 @@ export const ActButton = ({ account, act: perform, label, question, failed, ...r
   );
 };
 
-const LONGEST = 300;
-
 interface ReasonFieldProps {
   /** Otherwise the field is optional. */
   readonly isNeeded: boolean;
@@ -92,7 +91,7 @@ export const ReasonField = ({ isNeeded, value, onType, error = null, ref }: Reas
     {...(ref === undefined ? {} : { ref })}
     label={text(isNeeded ? 'studio-listeners.reason' : 'studio-listeners.reason-if-any')}
     help={text('studio-listeners.reason-help')}
-    maxLength={LONGEST}
+    maxLength={MAX_REASON_LENGTH}
     autoComplete="off"
     required={isNeeded}
     value={value}

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireFoundListener } from '@meend/core/contract/staff/wire-listener.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
@@ -12,8 +13,6 @@ import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './listeners-panel.module.css';
-
-const LONGEST = 254;
 
 interface FoundProps {
   readonly listeners: readonly WireFoundListener[];
@@ -79,7 +78,7 @@ export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LONGEST}
+          maxLength={MAX_EMAIL_LENGTH}
           value={query}
           error={finding.isError ? failureMessage(finding.error, text('studio-listeners.find-failed')) : null}
           onChange={(event) => {

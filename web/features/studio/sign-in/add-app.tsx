@@ -1,4 +1,5 @@
 import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
+import { MAX_FACTOR_NAME_LENGTH } from '@meend/core/account/user/factor.ts';
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
@@ -68,7 +69,7 @@ const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) =>
         label={text('studio-sign-in.name')}
         help={text('studio-sign-in.name-help')}
         autoComplete="off"
-        maxLength={40}
+        maxLength={MAX_FACTOR_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -1,3 +1,4 @@
+import { MAX_FACTOR_NAME_LENGTH } from '@meend/core/account/user/factor.ts';
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
@@ -40,7 +41,7 @@ export const AddPasskey = ({ onAdded }: AddProps) => {
           label={text('studio-sign-in.name')}
           help={text('studio-sign-in.name-help')}
           autoComplete="off"
-          maxLength={40}
+          maxLength={MAX_FACTOR_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
