@@ -90,7 +90,7 @@ export type SearchState = readonly [Shown<Query> | null, (search: Shown<Query>) 
 export const useSearchState = (): SearchState => useState<Shown<Query> | null>(null);
 
 /** Options of each query parameter; the first is selected initially. */
-type Filters = Readonly<Record<string, readonly string[]>>;
+export type Filters = Readonly<Record<string, readonly string[]>>;
 
 /** A message by the end of its key. */
 export type MessageOf = (name: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,14 +1,16 @@
 // An admin list, declared once: its call, filters, columns and actions. Loading and failure states, pages, toasts, undo
 // and the focus after an action follow from that.
 
-import { type StaffRole, useStaffRole } from '@meend/web/api/session/staff-role.ts';
+import type { Call, CallInput } from '@meend/core/contract/call/call.ts';
+import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import { text as appText } from '@meend/web/messages/text.ts';
-import { formatDate, formatDateTime } from '@meend/web/platform/format-date.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
-import { type ListAction, type PressAction, useListActions } from './list-actions.tsx';
+import { type PressAction, useListActions } from './list-actions.tsx';
 import { type Listed, type Paging, type Query, type RowOf, useListPages } from './list-pages.ts';
+import { type ListContext, ListRow, type RowStatement } from './list-row.tsx';
 import {
+  type Filters,
   firstSearch,
   type Inbox,
   ListEmpty,
@@ -18,24 +20,7 @@ import {
   type SearchState,
   type Shown,
 } from './list-search.tsx';
-import styles from './studio-list.module.css';
-import {
-  ActionsCell,
-  DateCell,
-  type ListClasses,
-  ListFrame,
-  ListTable,
-  RowButton,
-} from './studio-list-view.tsx';
-
-/** Context of a row. */
-interface ListContext<Answer> {
-  /** Response with the last page; undefined until the first. */
-  readonly answer: Answer | undefined;
-  /** Query parameters set by the panel. */
-  readonly query: Query;
-  readonly role: StaffRole | null;
-}
+import { type ListClasses, ListFrame, ListTable } from './studio-list-view.tsx';
 
 export interface AboveProps<Answer> extends ListContext<Answer> {
   /** Number of rows; undefined while loading. */
@@ -43,58 +28,55 @@ export interface AboveProps<Answer> extends ListContext<Answer> {
   readonly press: PressAction;
 }
 
-type Cell<Row, Answer> = (row: Row, context: ListContext<Answer>) => ReactNode;
-
-/** A plain column is as wide as the card. The row header is the first column, or the one with `header`. */
-type Column<Row, Answer> =
-  | Cell<Row, Answer>
-  | { readonly cell: Cell<Row, Answer>; readonly className: string | undefined; readonly header?: boolean }
-  | { readonly day: (row: Row) => string }
-  | { readonly time: (row: Row) => string };
+type Parameters<Input> = Input extends { readonly query?: infer Parameter } ? NonNullable<Parameter> : never;
+type Option<Input, Filter extends string> =
+  | 'all'
+  | (Parameters<Input> extends { readonly [Name in Filter]?: infer Value }
+      ? NonNullable<Value> & string
+      : never);
 
 /** Message keys of a filter: its label and options. */
-type FilterKey<Search> = {
-  [Field in keyof Search & string]: Field | `${Field}-${Search[Field] & string}`;
-}[keyof Search & string];
+type FilterKey<Input, Filter extends string> = Filter extends string
+  ? Filter | `${Filter}-${Option<Input, Filter>}`
+  : never;
 
 type BaseKey = 'title' | 'loading' | 'failed' | 'more' | 'shown' | 'empty';
 type SearchKey = 'search' | 'search-hint' | 'no-match' | 'clear';
 
-type Key<Columns extends string, Search, Own> =
-  | Exclude<[keyof Search] extends [never] ? BaseKey : BaseKey | SearchKey | FilterKey<Search>, Own>
+type Key<Input, Columns extends string, Filter extends string, Own> =
+  | Exclude<[Filter] extends [never] ? BaseKey : BaseKey | SearchKey | FilterKey<Input, Filter>, Own>
   | `${Columns}-column`;
 
 type Values = Readonly<Record<string, string | number>>;
 
 interface ListStatement<
+  Input extends CallInput,
   Answer,
   Row extends Listed,
   Prefix extends string,
   Columns extends string,
-  Search extends Query,
+  Filter extends string,
   Own extends BaseKey | SearchKey,
-> extends Paging<Answer, Row> {
+> extends Paging<Answer, Row>,
+    RowStatement<Answer, Row, Columns> {
+  readonly call: Call<Input, Answer>;
   /** Prefix of its message keys: "studio-feedback.". */
   readonly prefix: Prefix;
-  readonly text: (key: NoInfer<`${Prefix}${Key<Columns, Search, Own>}`>, values?: Values) => string;
+  readonly text: (key: NoInfer<`${Prefix}${Key<Input, Columns, Filter, Own>}`>, values?: Values) => string;
   /** Messages with other keys, or that depend on the context. */
   readonly own?: { readonly [Name in Own]: (context: ListContext<Answer>, values?: Values) => string };
   /** Keys of other queries that its actions change. */
   readonly alsoChanged?: readonly (readonly string[])[];
-  /** Options of each query parameter; the first is selected initially, `all` omits the parameter. */
-  readonly filters?: { readonly [Field in keyof Search]: readonly Search[Field][] };
-  /** Shown in slot of an empty list while its first filters hide something. */
+  /**
+   * Options of query parameters; the first is selected initially, `all` omits the parameter. Beside them is a field for
+   * the parameter `search`.
+   */
+  readonly filters?: { readonly [Name in Filter]: readonly Option<Input, Name>[] };
+  /** Empty state of the initial filters, if these exclude rows. */
   readonly inbox?: Inbox;
   /** Rendered above the rows of a list without filters. */
   readonly Above?: ComponentType<AboveProps<Answer>>;
-  readonly columns: { readonly [Name in Columns]: Column<Row, Answer> };
-  readonly rowClass?: (row: Row) => string | undefined;
-  /** Name of the row in the labels of its buttons. */
-  readonly nameOf?: (row: Row) => string;
-  /** Buttons of a row, each at its slot; null for none there. */
-  readonly actions?: (row: Row, context: ListContext<Answer>) => readonly (ListAction | null)[];
   readonly tableClass?: string | undefined;
-  readonly buttonsClass?: string | undefined;
   readonly classes?: ListClasses;
   readonly skeletonRows?: number;
 }
@@ -108,73 +90,11 @@ interface StudioListProps<Answer> {
 
 /** A declaration without its type parameters, which `studioList` has checked. */
 interface AnyStatement
-  extends Omit<ListStatement<unknown, Listed, string, string, Query, BaseKey>, 'text' | 'columns' | 'own'> {
+  extends Omit<ListStatement<CallInput, unknown, Listed, string, string, string, BaseKey>, 'text' | 'own'> {
   readonly text: (key: string, values?: Values) => string;
-  readonly columns: Readonly<Record<string, Column<Listed, unknown>>>;
+  readonly filters?: Filters;
   readonly own?: Readonly<Record<string, (context: ListContext<unknown>, values?: Values) => string>>;
 }
-
-interface RowProps {
-  readonly statement: AnyStatement;
-  readonly row: Listed;
-  readonly context: ListContext<unknown>;
-  readonly acting: ReturnType<typeof useListActions>;
-}
-
-const Row = ({ statement, row, context, acting }: RowProps) => {
-  const { columns, text, prefix, actions, rowClass, nameOf, buttonsClass } = statement;
-  const names = Object.keys(columns);
-  const header = names.find((name) => isHeader(columns[name])) ?? names[0];
-  return (
-    <tr className={rowClass?.(row)}>
-      {Object.entries(columns).map(([name, column]) => {
-        if ('day' in column || 'time' in column) {
-          const date = 'day' in column ? formatDate(column.day(row)) : formatDateTime(column.time(row));
-          return (
-            <DateCell key={name} label={text(`${prefix}${name}-column`)}>
-              {date}
-            </DateCell>
-          );
-        }
-        const isPlain = typeof column === 'function';
-        const className = isPlain ? styles.wide : column.className;
-        const content = (isPlain ? column : column.cell)(row, context);
-        return name === header ? (
-          <th key={name} scope="row" className={className}>
-            {content}
-          </th>
-        ) : (
-          <td key={name} className={className}>
-            {content}
-          </td>
-        );
-      })}
-      {actions === undefined ? null : (
-        <ActionsCell className={buttonsClass}>
-          {actions(row, context).map((action, index) => {
-            if (action === null) return null;
-            const slot = `${row._id} ${index}`;
-            const { label, what = nameOf?.(row) ?? '', variant, danger } = action;
-            return (
-              <RowButton
-                key={slot}
-                verb={label}
-                what={what}
-                variant={variant}
-                danger={danger}
-                busy={acting.isBusy(slot)}
-                onClick={({ currentTarget }) => acting.press(action, slot, currentTarget)}
-              />
-            );
-          })}
-        </ActionsCell>
-      )}
-    </tr>
-  );
-};
-
-const isHeader = (column: Column<Listed, unknown> | undefined): boolean =>
-  typeof column === 'object' && 'header' in column && column.header === true;
 
 interface StatedListProps extends StudioListProps<unknown> {
   readonly statement: AnyStatement;
@@ -250,7 +170,14 @@ const StatedList = ({
               columns={headings}
             >
               {rows.map((row) => (
-                <Row key={row._id} statement={statement} row={row} context={context} acting={acting} />
+                <ListRow
+                  key={row._id}
+                  statement={statement}
+                  row={row}
+                  context={context}
+                  acting={acting}
+                  message={message}
+                />
               ))}
             </ListTable>
           )}
@@ -264,14 +191,15 @@ const StatedList = ({
 
 /** Component of a declared list. */
 export const studioList = <
+  Input extends CallInput,
   Answer,
   Prefix extends string,
   Columns extends string,
   Row extends Listed = RowOf<Answer>,
-  Search extends Query = Readonly<Record<never, never>>,
+  Filter extends keyof Parameters<Input> & string = never,
   Own extends BaseKey | SearchKey = never,
 >(
-  statement: ListStatement<Answer, Row, Prefix, Columns, Search, Own>,
+  statement: ListStatement<Input, Answer, Row, Prefix, Columns, Filter, Own>,
 ) => {
   const any = statement as unknown as AnyStatement;
   const first = firstSearch(any.filters);
