@@ -6,11 +6,11 @@ import '@meend/web/styles/app.css';
 import '@meend/web/app/frame/bars.css';
 import { App } from '@meend/web/app/app.tsx';
 import { browser, createWeb } from '@meend/web/app/composition.ts';
+import { sendReport } from '@meend/web/app/frame/error-boundary.tsx';
 import { AccountMenu } from '@meend/web/app/frame/lazy-parts.ts';
-import { sendReport } from '@meend/web/app/frame/send-report.ts';
 import { fetchPage } from '@meend/web/app/router.tsx';
-import { whenIdleNow } from '@meend/web/platform/idle.ts';
 import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
+import { whenIdleNow } from '@meend/web/platform/page-events.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');

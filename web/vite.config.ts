@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ariaLanguages } from '@meend/web/build/aria-languages-plugin.ts';
+import { ariaLanguages, compressedFiles, routerParts } from '@meend/web/build/build-plugins.ts';
 import { bundleChunks } from '@meend/web/build/bundle-chunks.ts';
-import { compressedFiles } from '@meend/web/build/compressed-files-plugin.ts';
 import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
-import { routerParts } from '@meend/web/build/router-parts-plugin.ts';
 import { screenChunks } from '@meend/web/build/screen-chunks-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';

@@ -1,5 +1,5 @@
+import { SignInHost } from '@meend/web/app/app.tsx';
 import { LockedPartFlow } from '@meend/web/app/hosts/locked-part-flow.tsx';
-import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
 import { PlayerBinding } from '@meend/web/features/player/bar/player-binding.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import type { Decorator } from '@storybook/react-vite';

@@ -1,7 +1,7 @@
 // Each story has a composition of its own, as each page load has.
 import { delays } from '@meend/core/shared/timings.ts';
+import { WebProvider } from '@meend/web/app/app.tsx';
 import { createWeb, type Web } from '@meend/web/app/composition.ts';
-import { WebProvider } from '@meend/web/app/web-provider.tsx';
 import type { Player } from '@meend/web/features/player/player.ts';
 import type { Decorator } from '@storybook/react-vite';
 

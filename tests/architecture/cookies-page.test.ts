@@ -1,7 +1,7 @@
 // Everything that a browser stores for the product is listed on the Cookies page.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deviceKeys, listeningKeys } from '@meend/web/api/session/device-traces.ts';
+import { deviceKeys, listeningKeys } from '@meend/web/api/session/leave.ts';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');

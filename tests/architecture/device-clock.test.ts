@@ -7,8 +7,7 @@ const READS_DEVICE_CLOCK = /\bDate\.now\b|\bnew Date\(\)/;
 
 /** May read it, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'web/platform/clock.ts': 'the page’s clock begins with it',
-  'web/platform/server-time.ts': 'stands in until the server has answered',
+  'web/platform/clock.ts': 'the page’s clock begins with it, and it stands in until the server has answered',
   'web/platform/storage/intent-storage.ts': 'an hour between two tabs of this browser',
   'web/platform/analytics/tag-manager.ts': 'the tag manager’s own field',
   'web/features/studio/stories/editor/draft/use-story-editor.ts': 'the age of a draft on this device',

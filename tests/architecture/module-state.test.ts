@@ -19,9 +19,9 @@ const remaining: Readonly<Record<string, string>> = {
     'a loaded chunk, the same for everybody; part of the player it would be read a render too late',
   'web/platform/audio/device-volume.ts owned':
     'a fact of the device that never changes; probing adds an element',
-  'web/platform/server-time.ts lead':
+  'web/platform/clock.ts lead':
     'the server’s time is the same for everybody, and only a browser hears it, where a module lives as long as its page',
-  'web/ui/overlays/modal-count.ts openModals':
+  'web/ui/overlays/modals.ts openModals':
     'a document has one stack of modal dialogs, counted in effects, which no server runs',
 };
 

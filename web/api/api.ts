@@ -1,13 +1,15 @@
 // The API client, one object: created once per page load, and per page that the server renders.
+
 import type { Clock } from '@meend/web/platform/clock.ts';
-import { useRequired } from '@meend/web/platform/context/use-required.ts';
-import { createLazySingletons, type LazySingletons } from '@meend/web/platform/lazy-singletons.ts';
+import { useRequired } from '@meend/web/platform/context/platform.ts';
+import { createLazySingletons, type LazySingletons } from '@meend/web/platform/lazy-values.ts';
 import type { TokenStorage } from '@meend/web/platform/storage/token-storage.ts';
-import { createContext } from 'react';
+import { useStore } from '@meend/web/platform/store.ts';
+import { createContext, useMemo } from 'react';
 import { type CallApi, createClient, type MakeCall, type TokenStore } from './client.ts';
 import { createPreloadedData, type Preloaded, type ReadPreloaded } from './preloaded-data.ts';
 import type { SessionRenewal } from './renewal.ts';
-import { decodeToken } from './token.ts';
+import { decodeToken, type TokenUser } from './token.ts';
 
 export interface Api {
   /** Calls with the session's token. */
@@ -77,3 +79,11 @@ export const createApi = ({ fetch, tokens, clock, loadPreloaded, productKey }: A
 export const ApiContext = createContext<Api | null>(null);
 
 export const useApi = (): Api => useRequired(ApiContext, 'api');
+
+/** The user of the stored token; a stable reference while it is the same user. */
+export const useTokenUser = (): TokenUser | null => {
+  const token = useStore(useApi().tokens);
+  const user = useMemo(() => (token === null ? null : decodeToken(token)), [token]);
+  const { userId, email } = user ?? {};
+  return useMemo(() => (userId && email ? { userId, email } : null), [userId, email]);
+};

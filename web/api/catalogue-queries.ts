@@ -3,11 +3,9 @@ import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.routes
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { WireComing } from '@meend/core/contract/catalogue/wire-story.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useApi } from './api.ts';
-import { catalogueKey, guestViewer } from './query-keys.ts';
+import { useApi, useTokenUser } from './api.ts';
+import { catalogueKey, guestViewer, withFailureLog } from './queries.ts';
 import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
-import { useTokenUser } from './token-user.ts';
-import { withFailureLog } from './with-failure-log.ts';
 
 // Catalogue data older than a minute is refetched when the window gets the focus or a page is opened. Public responses
 // are mostly unchanged then, and answered with 304.

@@ -1,6 +1,6 @@
 import type { Call, CallInput, ErrorResponse } from '@meend/core/contract/call/call.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
-import { recordServerTime } from '@meend/web/platform/server-time.ts';
+import { recordServerTime } from '@meend/web/platform/clock.ts';
 import type { Renewal } from './renewal.ts';
 
 const RENEWED = 'x-renewed-token';

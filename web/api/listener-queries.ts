@@ -7,8 +7,7 @@ import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import type { CallApi } from './client.ts';
-import { listenerKey } from './query-keys.ts';
-import { withFailureLog } from './with-failure-log.ts';
+import { listenerKey, withFailureLog } from './queries.ts';
 
 const STALE_TIME_MS = 60_000;
 

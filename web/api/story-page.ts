@@ -12,7 +12,7 @@ import type {
 } from '@meend/core/contract/catalogue/wire-story.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import type { Api } from './api.ts';
-import { withFailureLog } from './with-failure-log.ts';
+import { withFailureLog } from './queries.ts';
 
 export interface StoryLists {
   readonly playlists: WirePlaylist;

@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from './api.ts';
 import { useViewer, viewerId } from './catalogue-queries.ts';
-import { catalogueKey, guestViewer } from './query-keys.ts';
+import { catalogueKey, guestViewer } from './queries.ts';
 import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
 
 /** Page sizes; the server preloads the first page, later pages are longer. */

@@ -6,9 +6,8 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tans
 import { useApi } from './api.ts';
 import { following, useViewer, useWritten } from './catalogue-queries.ts';
 import type { CallApi } from './client.ts';
-import { fetchStory } from './fetch-story.ts';
-import { catalogueKey } from './query-keys.ts';
-import { withFailureLog } from './with-failure-log.ts';
+import { catalogueKey, withFailureLog } from './queries.ts';
+import { fetchStory } from './stories.ts';
 
 type StoryRef = Pick<AnyWireStory, '_id' | 'slug' | 'category'>;
 

@@ -6,7 +6,7 @@ import { createPlayer, type Player } from '@meend/web/features/player/player.ts'
 import { createPageAudio, pageAudioElement } from '@meend/web/platform/audio/page-audio.ts';
 import { createBrowserClock } from '@meend/web/platform/clock.ts';
 import { createPlatform, type Platform } from '@meend/web/platform/context/platform.ts';
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { importWithRetry } from '@meend/web/platform/lazy-component.ts';
 import { type ReadMeta, readHead } from '@meend/web/platform/product.ts';
 import type { StorageArea } from '@meend/web/platform/storage/stored-json.ts';
 import { createTokenStorage } from '@meend/web/platform/storage/token-storage.ts';

@@ -2,8 +2,7 @@
 
 import type { ScreenName } from '@meend/core/site/screens.ts';
 import { HomePage } from '@meend/web/pages/home/home-page.tsx';
-import { fetchOnceOnline } from '@meend/web/platform/import-with-retry.ts';
-import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
+import { fetchOnceOnline, lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import type { ComponentType, ReactElement } from 'react';
 
 interface Page {

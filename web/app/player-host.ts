@@ -1,8 +1,8 @@
 // Wires the player's machine to the browser; in the machine's chunk.
 
 import type { Api } from '@meend/web/api/api.ts';
-import { fetchStory } from '@meend/web/api/fetch-story.ts';
-import { listenerKey } from '@meend/web/api/query-keys.ts';
+import { listenerKey } from '@meend/web/api/queries.ts';
+import { fetchStory } from '@meend/web/api/stories.ts';
 import { startHost } from '@meend/web/features/player/host/host.ts';
 import type { PlayerDeps } from '@meend/web/features/player/player.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';

@@ -1,9 +1,49 @@
+import { href } from '@meend/core/site/href.ts';
 import { type ScreenName, screenNames, screens } from '@meend/core/site/screens.ts';
-import { createElement, Suspense } from 'react';
-import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
-import { PageLoading } from './frame/page-loading.tsx';
-import { TokenGuard } from './guards.tsx';
+import { useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { createElement, Suspense, useEffect, useRef } from 'react';
+import { matchRoutes, Outlet, type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { NotFoundPage, pages } from './pages.ts';
+import styles from './router.module.css';
+
+const PageLoading = () => (
+  <div className={`wrap ${styles.loading}`}>
+    <Skeleton label={text('app.loading')} shape="tiles" />
+  </div>
+);
+
+/** Route guard: without a token, opens the login dialog over the blurred page; dismissing it navigates to Home. */
+export const TokenGuard = () => {
+  const { user, openSignIn, closeSignIn } = useSession();
+  const signInPopup = useSignInPopup();
+  const navigate = useNavigate();
+  const guest = user === null;
+
+  const prompted = useRef(false);
+
+  useEffect(() => {
+    prompted.current = false;
+    if (!guest) return;
+    openSignIn('login', 'guard');
+    // Leaving the page, also by logging out, closes the dialog.
+    return closeSignIn;
+  }, [guest, openSignIn, closeSignIn]);
+
+  useEffect(() => {
+    if (!guest) return;
+    // The dialog opens one render later; only an open one can have been dismissed.
+    if (signInPopup !== null) prompted.current = true;
+    else if (prompted.current) navigate(href('home'), { replace: true });
+  }, [guest, signInPopup, navigate]);
+
+  return (
+    <div inert={guest} className={guest ? styles.blurred : undefined}>
+      <Outlet />
+    </div>
+  );
+};
 
 /** Paths are case-sensitive, as on the server. */
 const routeOf = (name: ScreenName): RouteObject => ({

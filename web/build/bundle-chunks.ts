@@ -48,7 +48,7 @@ const flows = [
   { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
   { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },
   { name: 'studio-pages', test: /web\/(pages\/studio\/|features\/studio\/(panels|frame\/studio-))/ },
-  { name: 'feedback-pages', test: /web\/(pages\/.*feedback-|features\/feedback\/(?!prompted-titles))/ },
+  { name: 'feedback-pages', test: /web\/(pages\/.*feedback-|features\/feedback\/)/ },
   { name: 'plan-pages', test: /web\/(pages\/plans-page|features\/plans\/)/ },
   { name: 'payment-pages', test: /web\/(pages\/.*payment-|features\/payment\/)/ },
   {

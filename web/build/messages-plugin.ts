@@ -2,9 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
+import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
 import { smallNumbersOf } from '@meend/web/platform/small-numbers.ts';
 import type { Plugin } from 'vite';
-import { resolveLink } from './linked-messages.ts';
+
+/** Start of a linked message: `@:screens.blog` is that screen's title, which the server writes into its page too. */
+const LINK = '@:screens.';
+
+export const resolveLink = (message: string, language: Language): string => {
+  if (!message.startsWith(LINK)) return message;
+  const titles: Readonly<Record<string, string | null>> = screenTitles[language];
+  const title = titles[message.slice(LINK.length)];
+  if (!title) throw new Error(`No screen title for ${message}`);
+  return title;
+};
 
 /** A key in quotes, or the beginning of one: up to its dot, or up to what a template puts in. */
 const KEYS = /(['"`])([a-z][a-z-]*\.[a-z0-9-]*)(\1|\$\{)/g;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
-import { resolveLink } from '@meend/web/build/linked-messages.ts';
+import { resolveLink } from '@meend/web/build/messages-plugin.ts';
 import { expect, test } from 'vitest';
 import { text } from './text.ts';
 

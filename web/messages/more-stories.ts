@@ -1,6 +1,6 @@
 // Labels of the "more" button below a list of stories.
 
-import type { Announce } from '@meend/web/platform/announcer.ts';
+import type { Announce } from '@meend/web/platform/screen-reader.ts';
 import { text } from './text.ts';
 
 export const moreStoriesLabels = (announce: Announce) => ({

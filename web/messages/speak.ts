@@ -1,4 +1,4 @@
-import { onFirstUse } from '@meend/web/platform/on-first-use.ts';
+import { onFirstUse } from '@meend/web/platform/lazy-values.ts';
 import type { SmallNumbers } from '@meend/web/platform/small-numbers.ts';
 
 /** A message compiled by `messages-plugin.ts`: text with values and plurals in between. */

@@ -2,7 +2,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedCode } from '@meend/storybook/decorators/sign-in-link.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
+import { SignInHost } from '@meend/web/app/app.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PlansPage } from './plans-page.tsx';

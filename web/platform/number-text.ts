@@ -1,5 +1,5 @@
 import { language } from './language.ts';
-import { onFirstUse } from './on-first-use.ts';
+import { onFirstUse } from './lazy-values.ts';
 
 const whole = onFirstUse(() => new Intl.NumberFormat(language));
 const rupees = onFirstUse(

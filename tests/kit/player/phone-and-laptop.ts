@@ -14,7 +14,7 @@ import type { Player } from '@meend/web/features/player/player.ts';
 import { listenerActionsOf } from '@meend/web/features/player/queued-listener-actions.ts';
 import { resumeSyncOf } from '@meend/web/features/player/resume-points/resume-sync.ts';
 import { markHeard } from '@meend/web/features/player/rows/mark-heard.ts';
-import { pageTime } from '@meend/web/platform/page-time.ts';
+import { pageTime } from '@meend/web/platform/clock.ts';
 import { signedInAs, storyFixture, userFixture } from '../fixtures/fixtures.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { memoryStorage } from './memory-storage.ts';

@@ -2,7 +2,7 @@ import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { WireSubscription } from '@meend/core/contract/payment/payment.routes.ts';
 import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.routes.ts';
 import type { WireSelectedAudio } from '@meend/core/contract/unlock/unlock.routes.ts';
-import { useRequired } from '@meend/web/platform/context/use-required.ts';
+import { useRequired } from '@meend/web/platform/context/platform.ts';
 import { createContext, useContext } from 'react';
 import type { TokenUser } from '../token.ts';
 

@@ -7,7 +7,7 @@ import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
+import { useIsHydrated } from '@meend/web/platform/page-events.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import Clock from 'lucide-react/icons/clock';

@@ -1,27 +1,54 @@
 import { screens } from '@meend/core/site/screens.ts';
-import { isAgeConfirmed } from '@meend/web/features/age-gate/age-confirmation.ts';
-import { usePlayerView } from '@meend/web/features/player/use-player.ts';
+import { isAgeConfirmed, isAgeGateExempt } from '@meend/web/features/age-gate/age-confirmation.ts';
+import { usePlayer, usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
+import { useIsOnline } from '@meend/web/platform/connection.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { focusHeading } from '@meend/web/platform/focus-heading.ts';
-import { whenIdle } from '@meend/web/platform/idle.ts';
+import { whenIdle } from '@meend/web/platform/page-events.ts';
+import { focusHeading } from '@meend/web/platform/screen-reader.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AgeGate, IdleComponents, ToastRegion } from '../hosts/lazy-components.ts';
-import { ShortcutHost } from '../hosts/shortcut-host.tsx';
-import { isAgeGateExempt } from './age-gate-exemptions.ts';
-import { Announcements } from './announcements.tsx';
+import { AgeGate, IdleComponents, ShortcutList, ToastRegion } from '../hosts/lazy-components.ts';
 import styles from './app-frame.module.css';
 import { PageBoundary } from './error-boundary.tsx';
-import { Header } from './header.tsx';
+import { Header, PlainHeader } from './header.tsx';
 import { Footer } from './lazy-parts.ts';
 import { LinkNavigation } from './link-navigation.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { PlainHeader } from './plain-header.tsx';
 import { RouteChange } from './route-change.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+/** The list of shortcuts, opened by `?` or from the footer; it contains the switch for shortcuts. */
+export const ShortcutHost = () => {
+  const { shortcutListRequested } = usePlayer();
+  const [open, setOpen] = useState(false);
+  useEffect(() => shortcutListRequested.subscribe(() => setOpen(true)), [shortcutListRequested]);
+  return open ? (
+    <Suspense fallback={null}>
+      <ShortcutList onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+};
+
+const Announcements = () => {
+  const { text, times } = useStore(usePlatform().announcement);
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      <span key={times}>{text}</span>
+    </div>
+  );
+};
+
+/** Part of the entry, since it could not be fetched while offline. */
+const OfflineNotice = () =>
+  useIsOnline() ? null : (
+    <div className="wrap">
+      <p className={styles.notice} role="status">
+        {text('app.offline')}
+      </p>
+    </div>
+  );
 
 interface AppFrameProps {
   /** The page. */

@@ -1,8 +1,14 @@
+import type { PageErrorKind } from '@meend/core/feedback/page-error.ts';
 import { type Api, useApi } from '@meend/web/api/api.ts';
 import { ErrorPage } from '@meend/web/pages/error-page.tsx';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sendReport } from './send-report.ts';
+
+/** Reports an error of this page; resolves to the report's id, or null if it was not sent. */
+export const sendReport = ({ lazy }: Api, kind: PageErrorKind, thrown: unknown): Promise<string | null> =>
+  import('@meend/web/api/report-page-error.ts')
+    .then(({ createPageErrorReports }) => lazy(createPageErrorReports)(kind, thrown))
+    .catch(() => null);
 
 interface BoundaryProps {
   readonly api: Api;

@@ -61,3 +61,12 @@ export const Header = () => {
     </header>
   );
 };
+
+/** Header of a legal page read before the age confirmation: its only link leads to the age gate. */
+export const PlainHeader = () => (
+  <header className={styles.header}>
+    <div className={classNames('wrap', styles.row)}>
+      <Wordmark name={useProduct().name()} href={href('home')} />
+    </div>
+  </header>
+);

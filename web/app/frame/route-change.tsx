@@ -1,8 +1,8 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { endsIntent } from '@meend/core/unlock/intent.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { focusHeading } from '@meend/web/platform/focus-heading.ts';
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { importWithRetry } from '@meend/web/platform/lazy-component.ts';
+import { focusHeading } from '@meend/web/platform/screen-reader.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 

@@ -3,7 +3,7 @@ import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { HomePage } from '@meend/web/pages/home/home-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { CoverHost } from './cover-host.tsx';
+import { CoverHost } from './idle-components.tsx';
 
 const HomeAndPen = () => (
   <>

@@ -1,6 +1,6 @@
 import { useApi } from '@meend/web/api/api.ts';
-import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { fetchStory } from '@meend/web/api/stories.ts';
 import { createVisitSeed } from '@meend/web/features/catalogue/lists/visit-seed.ts';
 import { shelfQuery } from '@meend/web/features/catalogue/shelf.ts';
 import { fetchFirstBytes } from '@meend/web/features/player/rows/warm-up.ts';
@@ -10,7 +10,7 @@ import { createUpNext } from '@meend/web/features/player/up-next/up-next-store.t
 import { useAccountAutoplay } from '@meend/web/features/player/up-next/use-autoplay.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { listen } from '@meend/web/platform/listen.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -5,13 +5,13 @@ import {
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
-import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
+import { HideSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
+import { isModalOpen } from '@meend/web/ui/overlays/modals.ts';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { HidingHost } from './hiding-host.tsx';
+import { HidingHost } from './idle-components.tsx';
 
 const AT = 462;
 

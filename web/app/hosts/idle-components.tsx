@@ -1,17 +1,60 @@
 // Components without urgency, in a chunk that loads when the browser is idle.
 
-import { allowsBanner } from '@meend/web/features/banner/banner-routes.ts';
-import { StickyBanner } from '@meend/web/features/banner/sticky-banner.tsx';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { allowsBanner, StickyBanner } from '@meend/web/features/banner/sticky-banner.tsx';
+import { drawBrokenCovers } from '@meend/web/features/catalogue/broken-covers.ts';
+import { PlainPage } from '@meend/web/features/discreet/plain-page.tsx';
+import { hideAddress, listenForHiding } from '@meend/web/features/discreet/request-hide.ts';
+import { putAway } from '@meend/web/features/player/closing/put-away.ts';
+import { createEndedPlan } from '@meend/web/features/player/plan-end/ended-plan.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
-import { whenIdleNow } from '@meend/web/platform/idle.ts';
-import { useEffect } from 'react';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { whenIdleNow } from '@meend/web/platform/page-events.ts';
+import { useStore } from '@meend/web/platform/store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CoverHost } from './cover-host.tsx';
 import { FollowerHost } from './follower-host.tsx';
 import { HeardLater } from './heard-later.tsx';
-import { HidingHost } from './hiding-host.tsx';
-import { PlanEndHost } from './plan-end-host.tsx';
 import { RatingHost } from './rating-host.tsx';
+
+/** Replaces covers that fail to load, also offline. */
+export const CoverHost = () => {
+  const answers = useQueryClient();
+  useEffect(() => drawBrokenCovers(answers), [answers]);
+  return null;
+};
+
+/** Hides everything on request: a neutral page and tab, no sound, an empty lock screen. */
+export const HidingHost = () => {
+  const { discreetMode } = usePlatform();
+  const player = usePlayer();
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => (hidden ? undefined : listenForHiding(() => setHidden(true))), [hidden]);
+  useLayoutEffect(() => {
+    if (!hidden) return;
+    discreetMode.hide(true);
+    const bringBack = putAway(player);
+    const restoreAddress = hideAddress();
+    return () => {
+      restoreAddress();
+      discreetMode.hide(false);
+      bringBack();
+    };
+  }, [player, hidden, discreetMode.hide]);
+  return hidden ? <PlainPage onBack={() => setHidden(false)} /> : null;
+};
+
+/** Refetches what a plan opened once it has ended during playback. Renders nothing. */
+export const PlanEndHost = () => {
+  const ended = useStore(usePlayer().lazy(createEndedPlan));
+  const { refresh } = useSession();
+  useEffect(() => {
+    if (ended !== null) void refresh();
+  }, [ended, refresh]);
+  return null;
+};
 
 /** The pages that a listener is likely to open next, one at a time: together they would be a long task. */
 const prefetchPages = async (): Promise<void> => {

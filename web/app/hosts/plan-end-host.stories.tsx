@@ -6,7 +6,7 @@ import { createEndedPlan } from '@meend/web/features/player/plan-end/ended-plan.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useQuery } from '@tanstack/react-query';
 import { expect, screen } from 'storybook/test';
-import { PlanEndHost } from './plan-end-host.tsx';
+import { PlanEndHost } from './idle-components.tsx';
 
 const isPlanRunning = (): boolean => currentWorld().ports.tables.grants.size > 0;
 

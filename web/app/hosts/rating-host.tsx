@@ -1,12 +1,23 @@
 import { isPromptDue, shouldPromptForRating } from '@meend/core/feedback/rating-prompt.ts';
-import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/prompted-titles.ts';
 import { countTenths } from '@meend/web/features/player/listening/heard-tenths.ts';
 import { createComingStory } from '@meend/web/features/player/up-next/coming-story.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
-import { openModals } from '@meend/web/ui/overlays/modal-count.ts';
+import { openModals } from '@meend/web/ui/overlays/modals.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
+
+// Titles whose rating was prompted in this session, rated or not; they are not prompted again.
+
+const isTitles = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((title) => typeof title === 'string');
+
+const stored = storedJson(() => sessionStorage, 'feedback-asked', isTitles);
+
+const promptedTitles = (): readonly string[] => stored.read() ?? [];
+
+const addPromptedTitle = (title: string): void => stored.write([...new Set([...promptedTitles(), title])]);
 
 const RatingDialog = lazyComponent(
   async () => (await import('@meend/web/features/feedback/rating-dialog.tsx')).RatingDialog,

@@ -1,3 +1,4 @@
+import { screens } from '@meend/core/site/screens.ts';
 import { readCookie } from '@meend/web/platform/cookies.ts';
 
 /**
@@ -6,3 +7,17 @@ import { readCookie } from '@meend/web/platform/cookies.ts';
  */
 export const isAgeConfirmed = (): boolean =>
   document.documentElement.dataset.age === 'ok' || readCookie('age_ok') !== null;
+
+// Pages exempt from the age gate: those it links to.
+
+const readable: ReadonlySet<string> = new Set([screens.terms, screens.privacy, screens.cookies]);
+
+const plain = (pathname: string): string => {
+  try {
+    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '');
+  } catch {
+    return pathname;
+  }
+};
+
+export const isAgeGateExempt = (pathname: string): boolean => readable.has(plain(pathname));

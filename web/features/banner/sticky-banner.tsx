@@ -1,20 +1,78 @@
-import { BANNER_LEAST_WINDOW } from '@meend/core/banner/sticky-banner.ts';
+import { BANNER_LEAST_WINDOW, mayBannerStand } from '@meend/core/banner/sticky-banner.ts';
 import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { useMediaQuery } from '@meend/web/platform/media-query.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { type Store, useStore } from '@meend/web/platform/store.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { bannerTarget } from './banner-target.ts';
-import { dismissedBanner } from './dismissed-banner.ts';
 import styles from './sticky-banner.module.css';
-import { useBannerVisibility } from './use-banner-space.ts';
+
+interface BannerTarget {
+  /** A path of this site, or an https URL. */
+  readonly href: string;
+  readonly host: string;
+  readonly isOwn: boolean;
+}
+
+/** Null if the URL is unsafe: the banner is then an image without a link. */
+export const bannerTarget = (url: string, origin: string): BannerTarget | null => {
+  if (!URL.canParse(url, origin)) return null;
+  const target = new URL(url, origin);
+  const { host, pathname, search, hash } = target;
+  if (target.origin === origin) return { href: pathname + search + hash, host, isOwn: true };
+  return target.protocol === 'https:' ? { href: target.href, host, isOwn: false } : null;
+};
+
+// Id of the banner dismissed in this session; a banner activated later is still shown.
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const dismissedBanner = storedJson(() => sessionStorage, 'banner-closed', isText);
+
+const measure = (): boolean =>
+  mayBannerStand({
+    scrolled: window.scrollY,
+    windowHeight: window.innerHeight,
+    pageHeight: document.documentElement.scrollHeight,
+  });
+
+const bannerSpace = (): Store<boolean> => {
+  let hasSpace = false;
+  return {
+    initial: false,
+    read: () => hasSpace,
+    subscribe: (notify) => {
+      const update = (): void => {
+        hasSpace = measure();
+        notify();
+      };
+      // Also called once at the start, after layout: measuring earlier would force a layout of its own.
+      const growth = new ResizeObserver(update);
+      growth.observe(document.body);
+      window.addEventListener('scroll', update, { passive: true });
+      window.addEventListener('resize', update);
+      return () => {
+        growth.disconnect();
+        window.removeEventListener('scroll', update);
+        window.removeEventListener('resize', update);
+      };
+    },
+  };
+};
+
+const useBannerVisibility = (): boolean => {
+  const [space] = useState(bannerSpace);
+  return useStore(space);
+};
 
 const STALE_TIME_MS = 5 * 60_000;
 /** From the start the page reserves the banner's height at its end, so that nothing moves when it becomes visible. */
@@ -96,3 +154,16 @@ export const StickyBanner = () => {
   };
   return <VisibleBanner key={banner._id} banner={banner} onClose={close} />;
 };
+
+// The banner appears only on Home and on listings: never over a story, during a payment or in the studio.
+
+const places: readonly string[] = [
+  screens.home,
+  screens.temptations,
+  screens.playlists,
+  screens.confessions,
+  screens.quickies,
+];
+
+export const allowsBanner = (pathname: string): boolean =>
+  places.includes(pathname === '/' ? pathname : pathname.replace(/\/+$/, ''));

@@ -1,8 +1,34 @@
 // Replaces cover images that fail to load by generated ones, from the story data in the query cache. Retries the
 // original images once the browser is online again.
+
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type CoverSource, coverOfAddress } from './cover-of-address.ts';
+
+// Finds the story of a cover URL in cached query data.
+
+interface CoverSource {
+  readonly name: string;
+  readonly genre: readonly string[];
+}
+
+interface Pictured extends CoverSource {
+  readonly thumbnail: string;
+  readonly coverArt: string;
+}
+
+const isPictured = (value: object): value is Pictured =>
+  'thumbnail' in value && 'coverArt' in value && 'name' in value && 'genre' in value;
+
+/** The first story or card, at any depth of the data, whose cover has this URL. */
+export const coverOfAddress = (answer: unknown, address: string): CoverSource | null => {
+  if (typeof answer !== 'object' || answer === null) return null;
+  if (isPictured(answer)) return [answer.thumbnail, answer.coverArt].includes(address) ? answer : null;
+  for (const value of Object.values(answer)) {
+    const found = coverOfAddress(value, address);
+    if (found !== null) return found;
+  }
+  return null;
+};
 
 const storyOf = (answers: QueryClient, address: string): CoverSource | null => {
   for (const query of answers.getQueryCache().getAll()) {

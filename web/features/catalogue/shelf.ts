@@ -8,11 +8,10 @@ import type { WireShelfEntry } from '@meend/core/contract/playback/library.route
 import { MAX_SHELF_ENTRIES } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
-import { guestViewer, listenerKey } from '@meend/web/api/query-keys.ts';
+import { guestViewer, listenerKey, withFailureLog } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { withFailureLog } from '@meend/web/api/with-failure-log.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 

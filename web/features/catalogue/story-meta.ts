@@ -1,7 +1,14 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { episodeCount, totalSeconds } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { lengthText } from './durations.ts';
+
+/** "1 h 12 min", "24 min", "40 s". */
+export const lengthText = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 60) return text('catalogue.seconds', { seconds: Math.round(seconds) });
+  if (minutes < 60) return text('catalogue.minutes', { minutes });
+  return text('catalogue.hours-minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+};
 
 /** "5 episodes · 1 h 12 min · First love". */
 export const featureMeta = (story: AnyWireStory): string =>

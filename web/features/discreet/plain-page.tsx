@@ -1,7 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { countModal } from '@meend/web/ui/overlays/modal-count.ts';
-import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
+import { countModal, returnFocus } from '@meend/web/ui/overlays/modals.ts';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './plain-page.module.css';

@@ -1,7 +1,36 @@
 // Hide gestures: Escape twice, or a long press on the header's logo.
-import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
+
+import { href } from '@meend/core/site/href.ts';
+import { isModalOpen } from '@meend/web/ui/overlays/modals.ts';
 import { mayHideAtOnce } from './hide-choice.ts';
-import { twoPresses } from './two-presses.ts';
+
+// Detects Escape pressed twice in a row, where neither press closed anything.
+
+/** Maximum time between both presses in milliseconds. */
+export const SECOND_WITHIN_MS = 600;
+
+/** A `keydown` event. */
+export interface KeyPress {
+  readonly key: string;
+  /** Timestamp in milliseconds of a monotonic clock. */
+  readonly at: number;
+  /** Whether something else handled the key: a dialog, a menu, the opened player. */
+  readonly isHandled: boolean;
+  /** Whether the key is held down (auto-repeat). */
+  readonly isRepeat: boolean;
+}
+
+/** Returns a function that returns true for the second of two presses. A third press starts over. */
+export const twoPresses = (): ((press: KeyPress) => boolean) => {
+  let first: number | null = null;
+  return ({ key, at, isHandled, isRepeat }) => {
+    if (isRepeat && key === 'Escape') return false;
+    const counts = key === 'Escape' && !isHandled;
+    const isSecond = counts && first !== null && at - first <= SECOND_WITHIN_MS;
+    first = counts && !isSecond ? at : null;
+    return isSecond;
+  };
+};
 
 const MARK = '[data-mark]';
 const LONG_PRESS_MS = 600;
@@ -75,5 +104,18 @@ export const listenForHiding = (hide: () => void): (() => void) => {
   const stops = [listenForKeys(hide), listenForLongPress(hide)];
   return () => {
     for (const stop of stops) stop();
+  };
+};
+
+/** Shows Home's address in place of the page's, in the same history entry; returns the function that restores it. */
+export const hideAddress = (): (() => void) => {
+  const { location, history } = window;
+  const address = location.href;
+  const home = href('home');
+  const show = (url: string): void => history.replaceState(history.state, '', url);
+  show(home);
+  return () => {
+    // Unless Back or Forward went to another page meanwhile.
+    if (location.pathname === home) show(address);
   };
 };

@@ -1,19 +1,54 @@
 import { parseEmail } from '@meend/core/account/user/email.ts';
 import { MAX_COMMENT_LENGTH } from '@meend/core/feedback/feedback.ts';
-import type { Rating } from '@meend/core/feedback/rating.ts';
+import { type Rating, ratings } from '@meend/core/feedback/rating.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
+import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { Button } from '@meend/web/ui/actions/button.tsx';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { clearDraft, type FeedbackDraft, readDraft, saveDraft } from './feedback-draft.ts';
 import styles from './feedback-form.module.css';
 import { type ReportedPosition, sendFeedback } from './send-feedback.ts';
 import { StarRating } from './star-rating.tsx';
+
+// Autosave of the feedback form in session storage: it survives a reload and navigation until it is sent.
+
+interface FeedbackDraft {
+  readonly about: string;
+  readonly rating: Rating | null;
+  readonly comment: string;
+  readonly contact: string;
+}
+
+const isDraft = (value: unknown): value is FeedbackDraft => {
+  const draft = value as Partial<FeedbackDraft> | null;
+  const isRating = draft?.rating === null || ratings.some((rating) => rating === draft?.rating);
+  const texts = [draft?.about, draft?.comment, draft?.contact];
+  return isRating && texts.every((text) => typeof text === 'string');
+};
+
+const stored = storedJson(() => sessionStorage, 'feedback-draft', isDraft);
+
+const emptyDraft = (about: string): FeedbackDraft => ({
+  about,
+  rating: null,
+  comment: '',
+  contact: '',
+});
+
+/** Restores the draft only for the subject it was written about. */
+const readDraft = (about: string): FeedbackDraft => {
+  const draft = stored.read();
+  return draft?.about === about ? draft : emptyDraft(about);
+};
+
+const saveDraft = stored.write;
+const clearDraft = stored.clear;
 
 interface FeedbackFormProps {
   /** Subject of the feedback: a story's name, or the product's. */
@@ -144,5 +179,24 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
         </Button>
       </div>
     </form>
+  );
+};
+
+/** Replaces the sent form and gets the focus. */
+export const FeedbackThanks = ({ onMore }: { readonly onMore: () => void }) => {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => holder.current?.focus(), []);
+  return (
+    <div ref={holder} tabIndex={-1} className={styles.thanks}>
+      <Notice tone="success" role="status">
+        {text('feedback.thanks')}
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink href={href('home')}>{text('feedback.home')}</ButtonLink>
+        <Button variant="secondary" onClick={onMore}>
+          {text('feedback.more')}
+        </Button>
+      </div>
+    </div>
   );
 };

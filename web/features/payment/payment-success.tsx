@@ -2,17 +2,17 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { countdownMachine } from '@meend/core/payment/countdown-machine.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
-import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { CountdownRing } from '@meend/web/ui/feedback/countdown-ring.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Lamp } from './lamp.tsx';
-import { PaymentCard, PaymentLine } from './payment-card.tsx';
+import { Lamp, PaymentCard, PaymentLine } from './payment-card.tsx';
 
 interface PaymentSuccessProps {
   /** Renders the control that plays the pending part and then navigates to its story. */
@@ -71,6 +71,28 @@ export const PaymentSuccess = ({ playPart }: PaymentSuccessProps) => {
           </VisuallyHidden>
         </>
       ) : null}
+    </PaymentCard>
+  );
+};
+
+/** For a browser that read the status with a view token alone: the payment unlocks nothing in it. */
+export const SeenSuccess = ({ planName }: { readonly planName: string }) => {
+  const { user, openSignIn } = useSession();
+  return (
+    <PaymentCard
+      title={text('payment.successful')}
+      sign={<Lamp />}
+      actions={
+        user === null ? (
+          <Button onClick={() => openSignIn('login', 'payment')}>{text('payment.log-in')}</Button>
+        ) : (
+          <ButtonLink href={href('home')}>{text('payment.home')}</ButtonLink>
+        )
+      }
+    >
+      <PaymentLine>
+        {text(user === null ? 'payment.active' : 'payment.active-elsewhere', { plan: planName })}
+      </PaymentLine>
     </PaymentCard>
   );
 };

@@ -1,8 +1,10 @@
 import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import styles from './plans.module.css';
@@ -66,3 +68,10 @@ export const PlanAction = ({ plan, isCurrent, until, isBusy, onPay }: PlanAction
     </Button>
   );
 };
+
+/** Links to the plans page, which explains everything about paying. */
+export const PlansLink = () => (
+  <p className={styles.more}>
+    <TextLink href={href('plans')}>{text('plans.more')}</TextLink>
+  </p>
+);

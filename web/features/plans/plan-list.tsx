@@ -1,23 +1,93 @@
 import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
+import { pricePerDay, savingOver } from '@meend/core/plans/plan-value.ts';
+import { formatRupees, fromRupees } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { href } from '@meend/core/site/href.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
-import { useSession } from '@meend/web/api/session/session.ts';
+import { useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 import { usePendingIntent } from '@meend/web/platform/context/platform.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { PlanCard } from '@meend/web/ui/text/plan-card.tsx';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CheckoutError } from './checkout-error.tsx';
 import { PlanAction } from './plan-action.tsx';
-import { planOpens, planTerms, planWorth } from './plan-text.ts';
 import styles from './plans.module.css';
 import { useCheckout } from './use-checkout.ts';
-import { useContinuedCheckout, useGuestPress } from './use-pressed-price.ts';
+
+// Texts of a plan's card besides its name, price and features.
+
+const priced = ({ price, duration }: WirePlan) => ({ price: fromRupees(price), days: duration });
+
+/** "₹1.43 a day", and the saving of a longer plan compared with the shortest paid one. */
+const planWorth = (plan: WirePlan, all: readonly WirePlan[]): string | undefined => {
+  const perDay = pricePerDay(priced(plan));
+  if (perDay === null) return undefined;
+  const [shortest] = all
+    .filter(({ price }) => price > 0)
+    .toSorted((one, other) => one.duration - other.duration);
+  const saving = shortest && savingOver(priced(plan), priced(shortest));
+  const day = text('plans.per-day', { price: formatRupees(perDay) });
+  if (!saving) return day;
+  const { saved, times } = saving;
+  const less = text('plans.saving', { saved: formatRupees(saved), times, days: shortest.duration });
+  return `${day} · ${less}`;
+};
+
+const planOpens = ({ price }: WirePlan): string => text(price > 0 ? 'plans.opens-all' : 'plans.opens-some');
+
+/** Terms shown above the button of a paid plan; `endsAt` is the end of the current plan. */
+const planTerms = ({ price, duration }: WirePlan, endsAt: string | null): string | undefined => {
+  if (price === 0) return undefined;
+  if (endsAt === null) return text('plans.pay-once');
+  const date = formatDate(new Date(new Date(endsAt).getTime() + duration * DAY).toISOString());
+  return text('plans.adds', { days: duration, date });
+};
+
+// The name of the plan whose price was pressed before signing in, for this tab. Only with it does signing in go on to the
+// checkout: an address alone never starts one.
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const pressedPrice = storedJson(() => sessionStorage, 'pressed-price', isText);
+
+/** Returns what a guest's press on a price does: asks to sign in, keeping the plan in the address and in this tab. */
+const useGuestPress = (): ((plan: WirePlan) => void) => {
+  const { user, openSignIn } = useSession();
+  const isOpen = useSignInPopup() !== null;
+  const wasOpen = useRef(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A dismissed dialog ends the wish to pay.
+    if (wasOpen.current && !isOpen && user === null) pressedPrice.clear();
+    wasOpen.current = isOpen;
+  }, [isOpen, user]);
+  return (plan) => {
+    pressedPrice.write(plan.name);
+    // The URL keeps the plan across the mail and other browsers.
+    navigate(href('plans', { plan: plan.name }), { replace: true, preventScrollReset: true });
+    openSignIn('sign-up', 'plan', plan.price);
+  };
+};
+
+/** Starts the checkout of the price that was pressed before signing in, once. */
+const useContinuedCheckout = (
+  plan: WirePlan | undefined,
+  { start, mayStart }: { readonly start: (plan: WirePlan) => unknown; readonly mayStart: boolean },
+): void => {
+  useEffect(() => {
+    if (plan === undefined || pressedPrice.read() !== plan.name) return;
+    pressedPrice.clear();
+    if (mayStart) start(plan);
+  }, [plan, start, mayStart]);
+};
 
 /** Longest plan first, at every width: visual order and tab order are the same. */
 const longestFirst = (plans: readonly WirePlan[]): readonly WirePlan[] =>

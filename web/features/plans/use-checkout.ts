@@ -5,9 +5,11 @@ import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
-import { openAddress } from '@meend/web/platform/navigation.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+
+/** Navigates to a page of this site outside the application, with a full page load. */
+const openAddress = (address: string): void => window.location.assign(address);
 
 interface Refused {
   readonly plan: WirePlan;

@@ -1,23 +1,53 @@
 // The page's player, one object: screens subscribe to `view` and `resumePoints`, and `send` receives every press. Until
 // the state machine has loaded, presses are handled by `early-press.ts`, which acts on the audio element within the
 // click's task.
+
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { ListenerEvent, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
-import { createLazySingletons, type LazySingletons } from '@meend/web/platform/lazy-singletons.ts';
+import { createLazySingletons, type LazySingletons } from '@meend/web/platform/lazy-values.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
 import type { HistoryPause } from '@meend/web/platform/storage/history-pause.ts';
 import type { StorageArea, StoredJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Event } from '@meend/web/platform/store.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
-import { afterPlaybackStarts, playbackOrTimeout } from './after-playback-starts.ts';
 import { createEarlyPress } from './early-press.ts';
 import { type LastStory, storedLastStory } from './last-story.ts';
 import { createPlayerState, type PlayerState } from './player-view.ts';
 import { createResumePoints, type ResumePointStore } from './resume-points.ts';
 import { createUnsyncedResumePoints, type UnsyncedResumePoints } from './unsynced-resume-points.ts';
+
+interface Deps {
+  readonly audio: PageAudio;
+  readonly clock: Clock;
+}
+
+/**
+ * Defers the task until playback has started or the timeout has passed, so that loading audio has the connection to
+ * itself.
+ */
+const afterPlaybackStarts = ({ audio, clock }: Deps, task: () => void, timeoutMs: number): void => {
+  const start = () => {
+    cancel();
+    stop();
+    task();
+  };
+  const cancel = clock.after(timeoutMs, start);
+  const stop = listen(audio.element(), 'playing', start);
+};
+
+const isSounding = ({ paused, readyState, HAVE_FUTURE_DATA }: HTMLAudioElement): boolean =>
+  !paused && readyState >= HAVE_FUTURE_DATA;
+
+/** Resolves at once if audio is already playing. */
+export const playbackOrTimeout = (deps: Deps, timeoutMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    if (isSounding(deps.audio.element())) resolve();
+    else afterPlaybackStarts(deps, resolve, timeoutMs);
+  });
 
 /** Sends an event to the machine. */
 export type Send = (event: ListenerEvent) => void;

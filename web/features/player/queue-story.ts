@@ -3,7 +3,7 @@ import { categoryNamed } from '@meend/core/contract/catalogue/category-mapping.t
 import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/wire-story.ts';
 import { expiryOf, type PartAddress } from '@meend/core/playback/part-address.ts';
 import { type QueueItem, type QueueStory, queueOf } from '@meend/core/playback/queue.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 
 const queueStory = (story: AnyWireStory): QueueStory => ({
   id: story._id,

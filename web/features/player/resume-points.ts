@@ -1,5 +1,6 @@
 // Resume points of this device's listener, in local storage, and of this tab, in session storage: what is heard while the
 // history is paused. The newest one of a part wins.
+
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import {
   type FinishedMarks,
@@ -14,8 +15,21 @@ import { mergeResumePoint, type ResumeUpdate, resumePosition } from '@meend/core
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
-import { newestFirst } from './newest-first.ts';
-import { stepsBack } from './stored-step-back.ts';
+
+interface Heard {
+  /** An instant in ISO 8601. */
+  readonly heardAt: string;
+}
+
+export const newestFirst = (one: Heard, other: Heard): number =>
+  Date.parse(other.heardAt) - Date.parse(one.heardAt);
+
+const isRecord = (value: unknown): value is { readonly stepsBack?: unknown } =>
+  typeof value === 'object' && value !== null;
+
+/** The setting alone, of all the player's settings: a part resumes before their chunk has loaded. */
+const stepsBack = (storage: StorageArea): boolean =>
+  storedJson(storage, 'player-settings', isRecord).read()?.stepsBack !== false;
 
 /** On this device: seconds before the position that were skipped over, and whether the sleep timer paused there. */
 type StoredResumePoint = WireResumePoint & {

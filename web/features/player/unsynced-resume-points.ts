@@ -4,7 +4,7 @@ import type { WireReportedResumePoint } from '@meend/core/contract/playback/play
 import { mergeResumePoint } from '@meend/core/playback/resume-position.ts';
 import { ageOf, type Clock } from '@meend/web/platform/clock.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
-import { newestFirst } from './newest-first.ts';
+import { newestFirst } from './resume-points.ts';
 
 /** `heardAt`: by the page's clock. */
 export type UnsyncedReport = Omit<WireReportedResumePoint, 'age'> & { readonly heardAt: string };

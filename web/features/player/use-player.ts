@@ -1,6 +1,6 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { useRequired } from '@meend/web/platform/context/use-required.ts';
+import { useRequired } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { createContext, useCallback } from 'react';
 import { useLockedParts } from './locked-part.ts';

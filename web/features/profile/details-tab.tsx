@@ -1,7 +1,7 @@
 import { useAccount } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import type { ReactNode } from 'react';
 import { DeviceList } from './device-list.tsx';

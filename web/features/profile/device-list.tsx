@@ -1,11 +1,11 @@
 import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
-import { listenerKey } from '@meend/web/api/query-keys.ts';
+import { listenerKey } from '@meend/web/api/queries.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './device-list.module.css';

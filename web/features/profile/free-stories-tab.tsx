@@ -9,8 +9,8 @@ import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import styles from './profile.module.css';
 

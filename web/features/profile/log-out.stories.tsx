@@ -5,7 +5,7 @@ import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useSignInPopup } from '@meend/web/api/session/session.ts';
-import { TokenGuard } from '@meend/web/app/guards.tsx';
+import { TokenGuard } from '@meend/web/app/router.tsx';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';

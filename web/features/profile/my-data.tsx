@@ -2,19 +2,78 @@
 
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
-import { listenerKey } from '@meend/web/api/query-keys.ts';
+import { listenerKey } from '@meend/web/api/queries.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatLongDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { EraseDialog } from './erase-dialog.tsx';
+import { useRef, useState } from 'react';
+import { SentMessage } from './detail-forms.tsx';
+import { serverMessageOf } from './mail-link.tsx';
 import styles from './profile.module.css';
 import { isProofNeeded, useProof } from './proof-dialog.tsx';
-import { saveFile } from './save-file.ts';
+
+// Requests the erasure of the account, after listing what is deleted and what is retained. The mailed link confirms it.
+
+const EraseDialog = ({ user, onClose }: { readonly user: TokenUser; readonly onClose: () => void }) => {
+  const { call } = useApi();
+  const requesting = useMutation({
+    mutationFn: () => call(myDataCalls.askErasure, { params: { userId: user.userId }, body: {} }),
+  });
+  const safe = useRef<HTMLButtonElement>(null);
+  const isSent = requesting.isSuccess;
+  // One dialog for both steps: replacing a dialog by another one would close both.
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text(isSent ? 'my-data.sent-title' : 'my-data.question')}
+      closeLabel={text('my-data.close')}
+      alert
+      initialFocus={safe}
+    >
+      {isSent ? (
+        <SentMessage>{text('my-data.sent', { email: user.email })}</SentMessage>
+      ) : (
+        <div className={styles.form}>
+          <p>{text('my-data.goes')}</p>
+          <p>{text('my-data.stays')}</p>
+          <p>{text('my-data.how')}</p>
+          {requesting.isError ? (
+            <Notice tone="danger" role="alert">
+              {serverMessageOf(requesting.error) ?? text('my-data.send-failed')}
+            </Notice>
+          ) : null}
+        </div>
+      )}
+      <DialogActions>
+        <Button ref={safe} variant="secondary" onClick={onClose}>
+          {text(isSent ? 'my-data.close' : 'my-data.stay')}
+        </Button>
+        {isSent ? null : (
+          <Button variant="danger" busy={requesting.isPending} onClick={() => requesting.mutate()}>
+            {text('my-data.send')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Downloads text as a file through a temporary blob URL, which only this page can open. */
+const saveFile = (name: string, content: string): void => {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has started once the current task is over.
+  setTimeout(() => URL.revokeObjectURL(address));
+};
 
 const POLL_INTERVAL_MS = 2_000;
 

@@ -7,7 +7,7 @@ import { useAccount } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog } from './password-row.tsx';
 
 const Asked = ({ onClose }: { readonly onClose: () => void }) => {
   const { user } = useSession();

@@ -6,14 +6,38 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { TextField, type TextFieldProps } from '@meend/web/ui/forms/text-field.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FocusEvent, type FormEvent, useRef } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { SaveActions, useAutoClose } from './detail-forms.tsx';
 import type { PasswordDraft, PasswordFieldName } from './password-draft.ts';
-import { PasswordField } from './password-field.tsx';
 import styles from './profile.module.css';
-import { SaveActions } from './save-actions.tsx';
-import { useAutoClose } from './use-auto-close.ts';
+
+/** Password field with a button that shows the password. */
+export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton
+          label={text(isShown ? 'profile.hide-password' : 'profile.show-password')}
+          icon={<Icon glyph={isShown ? EyeOff : Eye} size={20} />}
+          tooltip={false}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+};
 
 interface PasswordFormProps {
   readonly user: TokenUser;

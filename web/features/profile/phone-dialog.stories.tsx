@@ -5,8 +5,7 @@ import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { PhoneDialog, type PhoneDialogProps } from './phone-dialog.tsx';
-import { PhoneRow } from './phone-row.tsx';
+import { PhoneDialog, type PhoneDialogProps, PhoneRow } from './phone-row.tsx';
 
 const Asked = (props: Pick<PhoneDialogProps, 'current' | 'onClose'>) => {
   const { user } = useSession();

@@ -12,7 +12,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './password-form.tsx';
 import styles from './profile.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
 

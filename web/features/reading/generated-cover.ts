@@ -1,4 +1,4 @@
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { importWithRetry } from '@meend/web/platform/lazy-component.ts';
 import { useEffect, useState } from 'react';
 
 interface CoverInput {

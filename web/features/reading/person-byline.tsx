@@ -1,3 +1,5 @@
+import { text } from '@meend/web/messages/text.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
 import { useGeneratedCover } from './generated-cover.ts';
 import styles from './person-byline.module.css';
 
@@ -26,3 +28,19 @@ export const PersonByline = ({ label, name, role, portraitSeed }: PersonBylinePr
     </div>
   );
 };
+
+interface ReadingMetaProps {
+  /** ISO time. */
+  readonly timestamp: string;
+  readonly minutes?: number;
+}
+
+/** "12 Nov 2026 · 5 min read" */
+export const ReadingMeta = ({ timestamp, minutes }: ReadingMetaProps) => (
+  <p className={styles.meta}>
+    <time dateTime={timestamp}>{formatDate(timestamp)}</time>
+    {minutes === undefined ? null : (
+      <span className={styles.minutes}>{text('reading.minutes', { count: minutes })}</span>
+    )}
+  </p>
+);

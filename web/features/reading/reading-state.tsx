@@ -1,6 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -2,11 +2,26 @@ import { type SignInPopup, useSession, useSignInPopup } from '@meend/web/api/ses
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useEffect } from 'react';
 import { type SignInMode, useSignInState } from './code/sign-in-state.ts';
-import { PressedPart } from './pressed-part.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import styles from './styles/sign-in.module.css';
+
+/** Names the part that was pressed before signing up. */
+const PressedPart = () => {
+  const { intents } = usePlatform();
+  const intent = intents.read();
+  if (intent === null) return null;
+  const { label, name, cover } = intent;
+  return (
+    <div className={styles.pressed}>
+      <Cover src={cover[0]} fallback={cover[1]} />
+      <p>{text('sign-in.hear', { label, story: name })}</p>
+    </div>
+  );
+};
 
 interface Heading {
   readonly title: string;

@@ -1,4 +1,7 @@
+import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
 import {
   isFull,
@@ -7,21 +10,84 @@ import {
   selectionsMissing,
   totalOf,
 } from '@meend/core/unlock/unlock-machine.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { usePendingIntent } from '@meend/web/platform/context/platform.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ChosenStories, type ChosenStoriesProps } from './chosen-stories.tsx';
 import styles from './unlock.module.css';
-import { UnlockGroupView } from './unlock-group.tsx';
-import { useUnlockGroups } from './unlock-groups.ts';
-import { UnlockSubmit } from './unlock-submit.tsx';
+import { type UnlockGroup, UnlockGroupView, useUnlockGroups } from './unlock-group.tsx';
 import { UnlockSuccess } from './unlock-success.tsx';
 import { useUnlocking } from './use-unlocking.ts';
+
+interface ChosenStoriesProps {
+  readonly groups: readonly UnlockGroup[];
+  /** Renders the play button of a story. */
+  readonly play: (story: AnyWireStory) => ReactNode;
+}
+
+/** The selected stories, to be played, when no selections are left. */
+const ChosenStories = ({ groups, play }: ChosenStoriesProps) => {
+  const { selectedAudios } = useSession();
+  const stories = groups.flatMap((group) => group.stories ?? []);
+  return (
+    <CoverList label={text('unlock.yours')}>
+      {selectedAudios.map(({ audioId, audioModelType }) => {
+        const story = stories.find(({ _id }) => _id === audioId._id);
+        return (
+          <CoverListEntry
+            key={audioId._id}
+            cover={<Cover src={audioId.thumbnail} fallback={audioId.coverArt} shape="small" size={72} />}
+            href={storyHref({ category: wireCategoryOf[audioModelType], slug: audioId.slug })}
+            name={audioId.name}
+            lang={languageOf(audioId.name)}
+          >
+            {story ? play(story) : null}
+          </CoverListEntry>
+        );
+      })}
+    </CoverList>
+  );
+};
+
+interface UnlockSubmitProps {
+  readonly missing: number;
+  /** Accessible description of the submit button: what is missing. */
+  readonly why: string;
+  readonly isAlreadyChosen: boolean;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** Counts the missing selections, so it is never 0. */
+const UnlockSubmit = ({ missing, why, isAlreadyChosen, isBusy, onSubmit }: UnlockSubmitProps) => {
+  if (isAlreadyChosen) {
+    return (
+      <Button wide="phone" variant="secondary" disabled>
+        {text('unlock.already-selected')}
+      </Button>
+    );
+  }
+  if (missing > 0) {
+    return (
+      <Button wide="phone" variant="secondary" disabledReason={why}>
+        {text('unlock.add-more', { count: missing })}
+      </Button>
+    );
+  }
+  return (
+    <Button wide="phone" busy={isBusy} onClick={onSubmit}>
+      {text('unlock.submit')}
+    </Button>
+  );
+};
 
 const headings: Record<Offer, MessageKey> = {
   'first-three': 'unlock.heading',

@@ -1,17 +1,18 @@
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
+import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
+import { useStory } from '@meend/web/api/story-queries.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
-import { text } from '@meend/web/messages/text.ts';
-import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
+import { usePendingIntent, usePlatform } from '@meend/web/platform/context/platform.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { SelectableTile } from '@meend/web/ui/covers/selectable-tile.tsx';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import type { KeyboardEvent } from 'react';
 import styles from './unlock.module.css';
-import type { UnlockGroup } from './unlock-groups.ts';
 
 const TILE_GENRES = 2;
 
@@ -67,3 +68,39 @@ export const UnlockGroupView = (props: UnlockGroupViewProps) => (
     <Tiles {...props} />
   </fieldset>
 );
+
+// The three categories to select from, newest first, loaded page by page. The story of a pending intent comes first in
+// its category while no loaded page contains it.
+
+export interface UnlockGroup {
+  readonly title: MessageKey;
+  /** Undefined while loading. */
+  readonly stories: readonly AnyWireStory[] | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  readonly pages: StoryPages<AnyWireStory>;
+}
+
+const group = (
+  title: MessageKey,
+  pages: StoryPages<AnyWireStory>,
+  pressed: AnyWireStory | null,
+): UnlockGroup => ({
+  title,
+  stories:
+    pressed && pages.data?.every(({ _id }) => _id !== pressed._id) ? [pressed, ...pages.data] : pages.data,
+  hasFailed: pages.isError && pages.data === undefined,
+  retry: () => void pages.refetch(),
+  pages,
+});
+
+export const useUnlockGroups = (): readonly UnlockGroup[] => {
+  const intent = usePendingIntent();
+  const story = useStory(intent && { _id: intent.storyId, slug: intent.slug, category: intent.category });
+  const of = (category: AnyWireStory['category']) => (story?.category === category ? story : null);
+  return [
+    group('unlock.temptations', useStoryPages('playlists'), of('temptations')),
+    group('unlock.quickies', useStoryPages('shortStories'), of('quickies')),
+    group('unlock.confessions', useStoryPages('confessionAudios'), of('herconfession')),
+  ];
+};

@@ -9,7 +9,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { type StorySelection, useSelectStories } from './select-stories.ts';
-import type { UnlockGroup } from './unlock-groups.ts';
+import type { UnlockGroup } from './unlock-group.tsx';
 
 const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): readonly StorySelection[] => {
   const stories = groups.flatMap((group) => group.stories ?? []);

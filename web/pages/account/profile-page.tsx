@@ -1,8 +1,7 @@
 import { href, type ProfileTab } from '@meend/core/site/href.ts';
-import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
-import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
+import { DiscreetSwitch, HideSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
+import { PlansLink } from '@meend/web/features/plans/plan-action.tsx';
 import { PlanList } from '@meend/web/features/plans/plan-list.tsx';
-import { PlansLink } from '@meend/web/features/plans/plans-link.tsx';
 import { PauseSwitch } from '@meend/web/features/player/history/pause-switch.tsx';
 import { AutoplaySwitch } from '@meend/web/features/player/up-next/autoplay-switch.tsx';
 import { DetailsTab } from '@meend/web/features/profile/details-tab.tsx';

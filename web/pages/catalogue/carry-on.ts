@@ -8,10 +8,9 @@ import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/play
 import { madeAt } from '@meend/core/shared/ids.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStoriesOf } from '@meend/web/api/story-queries.ts';
-import { newestFirst } from '@meend/web/features/player/newest-first.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
-import type { ResumePoints } from '@meend/web/features/player/resume-points.ts';
+import { newestFirst, type ResumePoints } from '@meend/web/features/player/resume-points.ts';
 import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';

@@ -1,7 +1,8 @@
-import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { ApiError } from '@meend/web/api/client.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
 import { usePlaylist } from '@meend/web/api/story-queries.ts';
 import { UnlockCard } from '@meend/web/features/catalogue/cards/unlock-card.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
@@ -11,10 +12,11 @@ import { SimilarStories } from '@meend/web/features/catalogue/lists/similar-stor
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { detailMeta } from '@meend/web/features/catalogue/story-meta.ts';
+import { useLockedParts } from '@meend/web/features/player/locked-part.ts';
+import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
-import { useFirstLockedPart } from '@meend/web/features/player/rows/use-first-locked-part.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
 import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
@@ -24,6 +26,15 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './playlist-detail-page.module.css';
 import { StoryActions } from './story-actions.tsx';
+
+/** Presses the story's first locked part; null if every part is open. */
+const useFirstLockedPart = (story: AnyWireStory): (() => void) | null => {
+  const { listener } = useSession();
+  const { onLockedPart } = useLockedParts();
+  const locked = queueFor(story, listener).find(({ isOpen }) => !isOpen);
+  if (locked === undefined) return null;
+  return () => onLockedPart({ story, partId: locked.partId, label: locked.label });
+};
 
 const Detail = ({ story }: { readonly story: WirePlaylist }) => {
   useViewItem(story);

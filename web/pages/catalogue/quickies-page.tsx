@@ -1,20 +1,43 @@
 import type { WireShortStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
-import { useAddressed } from '@meend/web/api/catalogue-queries.ts';
+import { useAddressed, useComingSoon } from '@meend/web/api/catalogue-queries.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';
 import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
+import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { type SharedStart, useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { formatDay } from '@meend/web/platform/format-date.ts';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import styles from './cards-page.module.css';
-import { SoonBlock } from './quickies-soon.tsx';
 import { StoryActions } from './story-actions.tsx';
+
+/** The announced stories; renders nothing without any. */
+const SoonBlock = () => {
+  const coming = useComingSoon();
+  if (coming.length === 0) return null;
+  return (
+    <Section title={text('catalogue.soon-title')} caption={text('catalogue.soon-line')}>
+      <ul className={styles.soon}>
+        {coming.map(({ name, thumbnail, coverArt, day }) => (
+          <li key={`${day} ${name}`}>
+            <Cover src={thumbnail} fallback={coverArt} size={240} />
+            <p className={styles.soonTitle}>{name}</p>
+            <p className={styles.soonDay}>
+              <time dateTime={day}>{text('catalogue.soon-day', { day: formatDay(day) })}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
 
 interface QuickieRowsProps {
   readonly story: WireShortStory;

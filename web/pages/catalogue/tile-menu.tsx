@@ -4,7 +4,7 @@ import { useShelfChange } from '@meend/web/features/catalogue/use-shelf-change.t
 import { type OpenMenuProps, useQueueActions } from '@meend/web/features/player/up-next/use-queue-actions.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { ActionMenu, type MenuAction } from '@meend/web/ui/overlays/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '@meend/web/ui/overlays/menu.tsx';
 
 const texts = {
   favourite: {

@@ -4,8 +4,8 @@ import type { WireResumePoint } from '@meend/core/contract/playback/playback.rou
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
-import { newestFirst } from '@meend/web/features/player/newest-first.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
+import { newestFirst } from '@meend/web/features/player/resume-points.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { useCarryOnPoints } from './carry-on.ts';

@@ -1,17 +1,56 @@
+import { pageCalls } from '@meend/core/contract/pages/pages.calls.ts';
 import type { WireContentPage } from '@meend/core/contract/pages/pages.routes.ts';
-import { useContentPage, type WrittenPageName } from '@meend/web/api/content-page.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
-import { chapters } from '@meend/web/ui/text/prose/prose-tree.ts';
+import { chapters, Prose, type ProseHeading } from '@meend/web/ui/text/prose/prose.tsx';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './content-page.module.css';
-import { TableOfContents } from './table-of-contents.tsx';
+
+const STALE_TIME_MS = 10 * 60_000;
+
+type WrittenPageName = 'terms' | 'privacy-policy' | 'cookies' | 'about-us';
+
+const useContentPage = (name: WrittenPageName): UseQueryResult<WireContentPage> => {
+  const { call } = useApi();
+  return useQuery({
+    queryKey: ['page', name],
+    queryFn: ({ signal }) => call(pageCalls.page, { params: { name } }, { signal }),
+    staleTime: STALE_TIME_MS,
+  });
+};
+
+interface WrittenContentsProps {
+  readonly chapters: readonly ProseHeading[];
+  readonly numbered: boolean;
+}
+
+/** Open beside the text from 1100 px; below that width collapsed above it. */
+const TableOfContents = ({ chapters, numbered }: WrittenContentsProps) => {
+  const isBeside = useMediaQuery('(min-width: 1100px)');
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <nav aria-label={text('pages.contents')} className={styles.contents}>
+      <details key={String(isBeside)} open={isBeside}>
+        <summary className={styles.contentsTitle}>{text('pages.contents')}</summary>
+        <List className={styles.chapters}>
+          {chapters.map(({ id, text: chapter }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{chapter}</a>
+            </li>
+          ))}
+        </List>
+      </details>
+    </nav>
+  );
+};
 
 /** Scrolls to the heading named in the URL's hash once the content has loaded. */
 const useHeadingOfAddress = (isThere: boolean): void => {

@@ -1,7 +1,7 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { analyticsConsent } from '@meend/web/platform/analytics/consent.ts';
+import { analyticsConsent } from '@meend/web/platform/analytics/analytics.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AboutPage, CookiesPage, PrivacyPolicyPage, TermsPage } from './legal-pages.tsx';

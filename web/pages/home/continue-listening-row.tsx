@@ -16,7 +16,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
+import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { type CarryOn, useCarryOn, useCarryOnPoints } from '../catalogue/carry-on.ts';
 import styles from './continue-listening-row.module.css';

@@ -5,9 +5,9 @@ import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.ts
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
-import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
+import { useIsHydrated } from '@meend/web/platform/page-events.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';

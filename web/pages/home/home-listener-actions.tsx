@@ -5,7 +5,7 @@ import { useStory } from '@meend/web/api/story-queries.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
+import { useIsHydrated } from '@meend/web/platform/page-events.ts';
 import {
   minutesLeft,
   useIsRemoved,

@@ -5,7 +5,7 @@ import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { clearCookie, writeCookie } from '@meend/web/platform/cookies.ts';
-import { whenIdleNow } from '@meend/web/platform/idle.ts';
+import { whenIdleNow } from '@meend/web/platform/page-events.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { HomePage } from './home-page.tsx';

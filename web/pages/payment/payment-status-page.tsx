@@ -1,4 +1,4 @@
-import { PaymentStatusPoller } from '@meend/web/features/payment/payment-status-poller.tsx';
+import { PaymentStatusPoller } from '@meend/web/features/payment/payment-status.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useParams } from 'react-router-dom';

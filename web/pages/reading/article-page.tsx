@@ -2,11 +2,22 @@ import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { isUnknown, useArticle, useArticles } from '@meend/web/api/reading-queries.ts';
 import { ArticleView } from '@meend/web/features/reading/articles/article-view.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
-import { useScrollToHash } from '@meend/web/features/reading/scroll-to-hash.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { Navigate, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import styles from './reading-page.module.css';
+
+/** Scrolls to the heading named in the URL's hash once the text has loaded. */
+const useScrollToHash = (isThere: boolean): void => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash === '') return;
+    const heading = document.getElementById(hash.slice(1));
+    heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading?.focus({ preventScroll: true });
+  }, [isThere, hash]);
+};
 
 export const ArticlePage = () => {
   const { slug = '' } = useParams();

@@ -1,16 +1,15 @@
 import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useAnswers } from '@meend/web/api/reading-queries.ts';
-import { topicsOf, useByTopic } from '@meend/web/features/reading/answers/by-topic.ts';
 import { QuestionForm } from '@meend/web/features/reading/answers/question-form.tsx';
 import { QuestionList } from '@meend/web/features/reading/answers/question-list.tsx';
-import { TopicFilter } from '@meend/web/features/reading/answers/topic-filter.tsx';
+import { TopicFilter, topicsOf, useByTopic } from '@meend/web/features/reading/answers/topic-filter.tsx';
 import { PersonByline } from '@meend/web/features/reading/person-byline.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useSearchParams } from 'react-router-dom';
 import styles from './sexpert-page.module.css';

@@ -1,6 +1,7 @@
 // Analytics queue: typed events are batched and pushed to `window.dataLayer` every 3 s and when the page is left. Where
 // a tag manager is configured they wait at most 10 s for it. Events carry ids, never titles. While the listener's history
 // is paused none leaves, not even one that waits, and no tag manager is loaded; both wait until that is known.
+
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { HeardPart, NextPart } from '@meend/core/playback/next-part.ts';
 import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
@@ -8,8 +9,12 @@ import type { SleepMode } from '@meend/core/playback/sleep/sleep-choice.ts';
 import type { ExtendSource } from '@meend/core/playback/sleep/sleep-events.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { Product } from '../product.ts';
+import { storedFlag } from '../storage/stored-json.ts';
 import type { Store } from '../store.ts';
-import { analyticsConsent } from './consent.ts';
+
+// Consent to analytics in this browser; without it the operator's tag manager is not loaded.
+
+export const analyticsConsent = storedFlag(() => localStorage, 'measuring');
 
 interface Item {
   readonly item_id: string;

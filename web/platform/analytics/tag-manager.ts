@@ -1,7 +1,7 @@
 // Loads the operator's tag manager, where one is configured: the only third-party script of the application. A script
 // cannot be unloaded, so once the listener's history is paused the page's policy confines it until the next page load.
 
-import { listen } from '../listen.ts';
+import { listen } from '../page-events.ts';
 import type { Store } from '../store.ts';
 
 type HistoryPause = Pick<Store<boolean | null>, 'read' | 'subscribe'>;

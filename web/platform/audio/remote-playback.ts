@@ -1,5 +1,5 @@
 // Playback on another device: the Remote Playback API (Cast), and Safari's own events (AirPlay).
-import { listen } from '../listen.ts';
+import { listen } from '../page-events.ts';
 
 export interface RemoteDevices {
   readonly kind: 'cast' | 'airplay';

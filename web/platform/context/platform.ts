@@ -1,15 +1,22 @@
 // What the web needs of the browser, one object: created once per page load, and per page that the server renders.
-import { createContext } from 'react';
+
+import { type Context, createContext, useContext } from 'react';
 import { createAnalytics, type Track } from '../analytics/analytics.ts';
-import { type Announcer, createAnnouncer } from '../announcer.ts';
 import { createDiscreetMode, type DiscreetMode } from '../discreet-mode.ts';
-import { createLazySingletons, type LazySingletons } from '../lazy-singletons.ts';
+import { createLazySingletons, type LazySingletons } from '../lazy-values.ts';
 import { createProduct, type Product, type ReadMeta } from '../product.ts';
+import { type Announcer, createAnnouncer } from '../screen-reader.ts';
 import { createHistoryPause, type HistoryPause } from '../storage/history-pause.ts';
 import { createIntents, type Intents, type ListeningIntent } from '../storage/intent-storage.ts';
 import { useStore } from '../store.ts';
 import { createToastQueue, type ToastQueue } from '../toast-queue.ts';
-import { useRequired } from './use-required.ts';
+
+/** The value of a context; throws if no provider is mounted. */
+export const useRequired = <T>(context: Context<T | null>, what: string): T => {
+  const value = useContext(context);
+  if (value === null) throw new Error(`No ${what}`);
+  return value;
+};
 
 export interface Platform extends Announcer {
   readonly product: Product;

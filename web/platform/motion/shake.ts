@@ -1,5 +1,5 @@
 // A shake of the phone: three swings over 15 m/s² within 800 ms. A swing counts when it goes against the one before.
-import { listen } from '../listen.ts';
+import { listen } from '../page-events.ts';
 
 const SWINGS = 3;
 const WITHIN_MS = 800;

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ButtonLink } from '../actions/button.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
 
 const meta = {
   title: 'Components/Empty and error',

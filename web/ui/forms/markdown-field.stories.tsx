@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import type { ProseBlock } from '../text/prose/prose-tree.ts';
+import type { ProseBlock } from '../text/prose/prose.tsx';
 import { MarkdownField, type MarkdownFieldProps } from './markdown-field.tsx';
 
 const read: readonly ProseBlock[] = [

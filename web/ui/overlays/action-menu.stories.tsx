@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { ActionMenu } from './action-menu.tsx';
+import { ActionMenu } from './menu.tsx';
 
 const play = fn();
 const remove = fn();

@@ -11,8 +11,7 @@ import {
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './dialog.module.css';
-import { countModal } from './modal-count.ts';
-import { returnFocus } from './return-focus.ts';
+import { countModal, returnFocus } from './modals.ts';
 
 export interface DialogProps {
   readonly open: boolean;

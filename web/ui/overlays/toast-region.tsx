@@ -9,8 +9,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { openModals } from './modal-count.ts';
-import { returnFocus } from './return-focus.ts';
+import { openModals, returnFocus } from './modals.ts';
 import styles from './toast-region.module.css';
 
 const SHOWN_AT_ONCE = 3;

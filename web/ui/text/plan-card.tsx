@@ -4,7 +4,28 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Chip } from './chip.tsx';
 import styles from './plan-card.module.css';
-import { Price } from './price.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface PriceProps {
+  /** "₹49", "Free". */
+  readonly price: string;
+  readonly oldPrice?: string;
+  /** "was": read out before the old price. */
+  readonly oldLabel?: string;
+  readonly large?: boolean;
+}
+
+export const Price = ({ price, oldPrice, oldLabel = '', large = false }: PriceProps) => (
+  <span className={classNames(styles.amount, large && styles.large)}>
+    {price}
+    {oldPrice === undefined ? null : (
+      <s className={styles.old}>
+        <VisuallyHidden>{oldLabel} </VisuallyHidden>
+        {oldPrice}
+      </s>
+    )}
+  </span>
+);
 
 interface PlanCardProps {
   readonly name: string;

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { Icon } from '../icons/icon.tsx';
 import { Chip, ChipLink } from './chip.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { Price } from './price.tsx';
+import { Price } from './plan-card.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { Wordmark } from './wordmark.tsx';
 

@@ -1,11 +1,109 @@
 import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import type { StoryPages } from '@meend/web/api/story-pages.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { prefersReducedMotion } from '@meend/web/platform/media-query.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
-import type { ReactNode } from 'react';
-import { useScrollToCard } from './scroll-to-card.ts';
-import { SingleCard } from './single-card.tsx';
+import { classNames } from '@meend/web/ui/class-names.ts';
+import {
+  type ReactNode,
+  type Ref,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { ExpandableText } from '../expandable-text.tsx';
+import { StoryCover } from '../story-cover.tsx';
+import styles from './single-cards.module.css';
+
+const GAP = 20;
+
+const headerHeight = (): number => document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+
+const scrollTo = (card: HTMLElement): void => {
+  const top = card.getBoundingClientRect().top + window.scrollY - headerHeight() - GAP;
+  window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  if (!card.contains(document.activeElement))
+    card.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+};
+
+/** Scrolls to the card named in the URL half a second after it was rendered, and outlines it. */
+const useScrollToCard = (slug: string | null, ready: boolean, wait: number = delays.scrollToSlug) => {
+  const cards = useRef(new Map<string, HTMLElement>());
+  const [marked, setMarked] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (slug === null || !ready) return;
+    let fade: ReturnType<typeof setTimeout> | undefined;
+    const timer = setTimeout(() => {
+      const card = cards.current.get(slug);
+      if (card === undefined) return;
+      scrollTo(card);
+      setMarked(slug);
+      fade = setTimeout(() => setMarked(null), delays.cardOutlined);
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(fade);
+    };
+  }, [slug, ready, wait]);
+
+  const cardRef = useCallback(
+    (of: string): RefCallback<HTMLElement> =>
+      (element) => {
+        if (element) cards.current.set(of, element);
+        else cards.current.delete(of);
+      },
+    [],
+  );
+  return { marked, cardRef };
+};
+
+interface SingleCardProps {
+  readonly story: WireShortStory | WireConfession;
+  /** The Teaser and Episode rows, connected to the player. */
+  readonly rows: ReactNode;
+  /** Buttons below the description. */
+  readonly actions: ReactNode;
+  /** The card named in the URL, outlined for a moment. */
+  readonly marked?: boolean;
+  readonly eager?: boolean;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** Card of a Quickie or a Confession: cover, name, description, two rows. */
+const SingleCard = ({ story, rows, actions, marked = false, eager = false, ref }: SingleCardProps) => {
+  const id = useId();
+  const byline =
+    story.category === 'herconfession'
+      ? text('catalogue.by', { author: story.author || text('catalogue.anonymous') })
+      : story.genre.join(' · ');
+  return (
+    <article ref={ref} aria-labelledby={id} className={classNames(styles.card, marked && styles.marked)}>
+      <div className={styles.head}>
+        <StoryCover story={story} size={180} eager={eager} />
+        <div className={styles.text}>
+          <h2 id={id} tabIndex={-1} className={styles.title} lang={languageOf(story.name)}>
+            {story.name}
+          </h2>
+          {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}
+          <p className={styles.byline}>{byline}</p>
+          <ExpandableText of={story.name} lines={3} inCard className={styles.about}>
+            {story.category === 'herconfession' ? story.about : story.description}
+          </ExpandableText>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </div>
+      {rows}
+    </article>
+  );
+};
 
 type Single = WireShortStory | WireConfession;
 

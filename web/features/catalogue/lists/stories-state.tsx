@@ -1,7 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton, type SkeletonProps } from '@meend/web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

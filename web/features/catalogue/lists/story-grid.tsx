@@ -1,15 +1,26 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
+import { episodeCount, teaserOf, totalSeconds } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import type { ReactNode } from 'react';
 import { trackCoverClick } from '../cover-click.ts';
 import { StoryCover } from '../story-cover.tsx';
-import { tileLength } from '../tile-length.ts';
+import { lengthText } from '../story-meta.ts';
+
+/** "4 × 20 min" for a story with several episodes, "12 min" for one with a single episode; teasers are not counted. */
+const tileLength = (story: AnyWireStory): string => {
+  const count = episodeCount(story);
+  const seconds = totalSeconds(story) - (teaserOf(story)?.seconds ?? 0);
+  const minutes = Math.round(seconds / count / 60);
+  return count > 1 && minutes > 0
+    ? text('catalogue.length-each', { count, minutes })
+    : lengthText(count === 0 ? totalSeconds(story) : seconds);
+};
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60_000;
 const FIRST_SCREEN = 6;

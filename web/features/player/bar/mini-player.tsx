@@ -2,7 +2,7 @@ import { languageOf } from '@meend/core/shared/language.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
-import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
+import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';

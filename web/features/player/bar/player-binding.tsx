@@ -1,10 +1,10 @@
 import { useApi } from '@meend/web/api/api.ts';
-import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { createUnsyncedWork, type UnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
+import { fetchStory } from '@meend/web/api/stories.ts';
 import { mayPrefetch, useIsOnline } from '@meend/web/platform/connection.ts';
-import { whenIdle } from '@meend/web/platform/idle.ts';
+import { whenIdle } from '@meend/web/platform/page-events.ts';
 import { useEffect, useRef } from 'react';
 import { useLockedParts } from '../locked-part.ts';
 import type { Player } from '../player.ts';

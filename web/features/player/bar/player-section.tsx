@@ -1,8 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { importWithRetry } from '@meend/web/platform/lazy-component.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { playbackOrTimeout } from '../after-playback-starts.ts';
-import type { Player } from '../player.ts';
+import { type Player, playbackOrTimeout } from '../player.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 
 const LOAD_WITHIN_MS = 1_000;

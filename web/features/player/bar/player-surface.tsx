@@ -1,14 +1,52 @@
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
-import { whenIdle } from '@meend/web/platform/idle.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
+import { whenIdle } from '@meend/web/platform/page-events.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { BookmarkHost } from '../bookmarks/bookmark-host.tsx';
-import { SleepHost } from '../sleep/sleep-host.tsx';
-import { usePlayer } from '../use-player.ts';
+import { playerBookmark } from '../bookmarks/player-bookmark.ts';
+import type { PlayerSnapshot } from '../player-view.ts';
+import { sleepTimerOf } from '../sleep/sleep-timer.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 import type { PlayerFace } from './expanded-player.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
+
+const PressedBookmark = lazyComponent(
+  async () => (await import('../bookmarks/pressed-bookmark.tsx')).PressedBookmark,
+);
+
+/** Handles the key and the buttons that bookmark: what they load marks the second of the press. */
+const BookmarkHost = () => {
+  const player = usePlayer();
+  const { requested, news } = player.lazy(playerBookmark);
+  const [pressed, setPressed] = useState<PlayerSnapshot | null>(null);
+  const partId = usePlayerView(({ item }) => item?.partId);
+  // A copy for each press, because the view may be the same.
+  useEffect(() => requested.subscribe(() => setPressed({ ...player.read() })), [player, requested]);
+  // What was said of another part goes with it.
+  useEffect(() => {
+    if (news.read()?.bookmark.partId !== partId) news.set(null);
+  }, [news, partId]);
+  return pressed ? (
+    <Suspense fallback={null}>
+      <PressedBookmark pressed={pressed} />
+    </Suspense>
+  ) : null;
+};
+
+const SleepPanel = lazyComponent(async () => (await import('../sleep/sleep-panel.tsx')).SleepPanel);
+
+/** The sleep timer's panel, opened by its buttons and the `S` key. */
+const SleepHost = () => {
+  const { panelRequested } = sleepTimerOf(usePlayer());
+  const [open, setOpen] = useState(false);
+  useEffect(() => panelRequested.subscribe(() => setOpen(true)), [panelRequested]);
+  return open ? (
+    <Suspense fallback={null}>
+      <SleepPanel onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+};
 
 const ExpandedPlayer = lazyComponent(async () => (await import('./expanded-player.tsx')).ExpandedPlayer);
 

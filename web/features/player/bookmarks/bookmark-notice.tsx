@@ -5,7 +5,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
+import { returnFocus } from '@meend/web/ui/overlays/modals.ts';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import lines from '../notice-line.module.css';

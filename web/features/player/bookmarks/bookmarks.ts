@@ -5,9 +5,8 @@ import type { WireBookmark } from '@meend/core/contract/playback/library.routes.
 import { MAX_BOOKMARKS } from '@meend/core/playback/bookmarks/bookmark.ts';
 import { type Api, useApi } from '@meend/web/api/api.ts';
 import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
-import { guestViewer, listenerKey } from '@meend/web/api/query-keys.ts';
+import { guestViewer, listenerKey, withFailureLog } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { withFailureLog } from '@meend/web/api/with-failure-log.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ageOf } from '@meend/web/platform/clock.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';

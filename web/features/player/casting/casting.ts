@@ -4,7 +4,7 @@
 
 import { partCalls } from '@meend/core/contract/playback/part.calls.ts';
 import { type RemoteDevices, remoteDevicesOf } from '@meend/web/platform/audio/remote-playback.ts';
-import { listen } from '@meend/web/platform/listen.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
 import { createStore, type Store } from '@meend/web/platform/store.ts';
 import type { Player } from '../player.ts';
 import { addressIn, type LoadedSource, loadedSource } from './loaded-source.ts';

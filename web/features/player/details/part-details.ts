@@ -1,7 +1,7 @@
 // What the server knows of the current part beside its sound. Fetched while it sounds, so that the sound comes first.
 import { partCalls } from '@meend/core/contract/playback/part.calls.ts';
 import type { WirePartDetails } from '@meend/core/contract/playback/parts.routes.ts';
-import { catalogueKey, guestViewer } from '@meend/web/api/query-keys.ts';
+import { catalogueKey, guestViewer } from '@meend/web/api/queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 

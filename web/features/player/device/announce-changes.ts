@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/text.ts';
-import type { Announce } from '@meend/web/platform/announcer.ts';
+import type { Announce } from '@meend/web/platform/screen-reader.ts';
 import type { PlayerSnapshot, PlayerState } from '../player-view.ts';
 
 type Loss = 'connection' | 'busy' | null;

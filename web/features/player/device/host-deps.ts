@@ -1,7 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { Track } from '@meend/web/platform/analytics/analytics.ts';
-import type { Announce } from '@meend/web/platform/announcer.ts';
 import type { Product } from '@meend/web/platform/product.ts';
+import type { Announce } from '@meend/web/platform/screen-reader.ts';
 import type { Store } from '@meend/web/platform/store.ts';
 import type { TabChannel } from './single-playing-tab.ts';
 

@@ -13,7 +13,7 @@ import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
+import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { usePlayerView } from '../use-player.ts';
 import { usePlayEntry } from './use-play-entry.ts';
 

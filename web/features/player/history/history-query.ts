@@ -1,12 +1,17 @@
 // The listener's history by pages, newest first.
 
 import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { useApi } from '@meend/web/api/api.ts';
-import { listenerKey } from '@meend/web/api/query-keys.ts';
+import { listenerKey } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDay } from '@meend/web/platform/format-date.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-export const historyKey = (userId: string) => [...listenerKey(userId), 'history'];
+const historyKey = (userId: string) => [...listenerKey(userId), 'history'];
 
 export const useHistory = () => {
   const { call } = useApi();
@@ -24,4 +29,27 @@ export const useHistory = () => {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+};
+
+// Entries of the history by days in India, newest first.
+
+interface HistoryDay {
+  /** `2026-11-20`. */
+  readonly day: string;
+  readonly entries: readonly WireResumePoint[];
+}
+
+export const byDays = (entries: readonly WireResumePoint[]): readonly HistoryDay[] => {
+  const days = new Map<string, WireResumePoint[]>();
+  for (const entry of entries) {
+    const day = dayInIndia(new Date(entry.heardAt));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+};
+
+/** "Today", "Yesterday", "20 Dec 2026". */
+export const dayText = (day: string, now: number): string => {
+  if (day === dayInIndia(new Date(now))) return text('history.today');
+  return day === dayInIndia(new Date(now - DAY)) ? text('history.yesterday') : formatDay(day);
 };

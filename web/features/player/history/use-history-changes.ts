@@ -5,7 +5,7 @@ import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
-import { listenerKey } from '@meend/web/api/query-keys.ts';
+import { listenerKey } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { forget, type IsRemoved } from '@meend/web/features/player/listening/forget-removed.ts';
 import type { Player } from '@meend/web/features/player/player.ts';

@@ -1,9 +1,12 @@
 // What follows the machine in a chunk of its own, because no sound waits for it: other tabs, single keys, the system's
 // controls, the polled queue, renewed addresses, sign-ins, what is announced, what the operator counts, a history paused in
 // another tab, and what other tabs have heard.
-import { listen } from '@meend/web/platform/listen.ts';
+
+import type { QueueItem } from '@meend/core/playback/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
+import type { Announce } from '@meend/web/platform/screen-reader.ts';
 import { announceChanges } from '../device/announce-changes.ts';
-import { announcePlayback } from '../device/announce-playback.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import { singlePlayingTab } from '../device/single-playing-tab.ts';
 import { systemControls } from '../device/system-controls.ts';
@@ -15,6 +18,21 @@ import { pollQueue } from '../queue/queue-polling.ts';
 import { renewSignedUrls } from '../queue/signed-url-renewal.ts';
 import { catchUp } from '../resume-points/merge-guest-resume-points.ts';
 import { followOtherTabs } from '../resume-points/other-tabs.ts';
+
+/** Announces which part plays, and locked ones. Returns the function that stops it. */
+export const announcePlayback = (
+  announce: Announce,
+  { read, emitted }: Pick<Player, 'read' | 'emitted'>,
+): (() => void) => {
+  const announcePlaying = ({ title, label }: QueueItem) => announce(text('player.playing', { title, label }));
+  const { item, status } = read();
+  // It may play already.
+  if (item !== null && status === 'playing') announcePlaying(item);
+  return emitted.subscribe((fact) => {
+    if (fact.type === 'sound.started') announcePlaying(fact.item);
+    else if (fact.type === 'part.locked') announce(text('player.part-locked', { label: fact.item.label }));
+  });
+};
 
 export interface SignIns {
   /** The listener when the player started: what they play is recorded as it starts. */

@@ -4,7 +4,7 @@ import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/
 import { delays } from '@meend/core/shared/timings.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
-import { listen } from '@meend/web/platform/listen.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
 import { fromCallback } from 'xstate';
 
 type LoadCommand = Extract<MediaCommand, { type: 'load' }>;

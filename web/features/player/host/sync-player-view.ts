@@ -1,10 +1,35 @@
 import { busyWait, currentItem, statusOf } from '@meend/core/playback/player/player-context.ts';
 import type { playerMachine } from '@meend/core/playback/player/player-machine.ts';
 import { jumpOf } from '@meend/core/playback/progress.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Player } from '../player.ts';
-import type { PlayerSnapshot } from '../player-view.ts';
-import { throttledProgress } from './throttled-progress.ts';
+import type { PlayerSnapshot, PlayerState } from '../player-view.ts';
+
+type ProgressState = Pick<PlayerState, 'update' | 'updateSilently'>;
+
+/** Throttle: progress is rendered at most once per frame and at most every 20 ms. */
+export const throttledProgress = ({ update, updateSilently }: ProgressState, clock: Clock) => {
+  let renderedAt = Number.NEGATIVE_INFINITY;
+  let isPlanned = false;
+  const renderInFrame = (): void => {
+    const now = clock.elapsed();
+    if (now - renderedAt < delays.progressThrottle) {
+      clock.nextFrame(renderInFrame);
+      return;
+    }
+    isPlanned = false;
+    renderedAt = now;
+    update({});
+  };
+  return (position: number): void => {
+    updateSilently({ position });
+    if (isPlanned) return;
+    isPlanned = true;
+    clock.nextFrame(renderInFrame);
+  };
+};
 
 type MachineSnapshot = SnapshotFrom<typeof playerMachine>;
 

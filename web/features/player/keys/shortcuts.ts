@@ -1,8 +1,8 @@
 // Single-key shortcuts of the player: ignored while the focus is in an element that uses keys itself; can be switched
 // off.
 import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
-import { listen } from '@meend/web/platform/listen.ts';
-import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
+import { isModalOpen } from '@meend/web/ui/overlays/modals.ts';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { pressClose } from '../closing/press-close.ts';
 import { playerChapters } from '../details/player-chapters.ts';

@@ -9,7 +9,7 @@ import {
 } from '@meend/core/playback/playback-report.ts';
 import { jumpOf } from '@meend/core/playback/progress.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { listen } from '@meend/web/platform/listen.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import type { Player } from '../player.ts';
 

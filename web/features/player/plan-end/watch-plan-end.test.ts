@@ -3,7 +3,7 @@ import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts'
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { withStreams } from '@meend/tests/kit/player/fake-stream.ts';
 import { createFakePageAudio } from '@meend/tests/kit/player/test-player.ts';
-import { createLazySingletons } from '@meend/web/platform/lazy-singletons.ts';
+import { createLazySingletons } from '@meend/web/platform/lazy-values.ts';
 import { expect, test } from 'vitest';
 import type { Player } from '../player.ts';
 import { createPlayerState } from '../player-view.ts';

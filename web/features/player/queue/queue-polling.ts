@@ -1,6 +1,6 @@
 // Queue polling: refetches the story every `POLL_INTERVAL_MS` and whenever the page becomes visible, because an admin
 // may open or lock parts during playback.
-import { listen } from '@meend/web/platform/listen.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import type { Player } from '../player.ts';
 import { queueFor } from '../queue-story.ts';

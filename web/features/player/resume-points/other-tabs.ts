@@ -1,6 +1,6 @@
 // Resume points that another tab of this device saved or removed. Each tab holds them in memory, and without these would
 // write over the other's.
-import { listen } from '@meend/web/platform/listen.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
 import type { Player } from '../player.ts';
 import { storedPoints } from '../resume-points.ts';
 

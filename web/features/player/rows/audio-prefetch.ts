@@ -3,8 +3,8 @@
 
 import { type PartAddress, playedUrl } from '@meend/core/playback/part-address.ts';
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
-import { whenLoaded } from '@meend/web/platform/idle.ts';
 import { watchInView } from '@meend/web/platform/in-view.ts';
+import { whenLoaded } from '@meend/web/platform/page-events.ts';
 import { type RefCallback, useCallback } from 'react';
 import { usePlayer } from '../use-player.ts';
 

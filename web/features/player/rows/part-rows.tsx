@@ -5,24 +5,54 @@ import { languageOf } from '@meend/core/shared/language.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, type AudioRowState, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLockedParts } from '../locked-part.ts';
 import { queueFor } from '../queue-story.ts';
+import { listenerActionsOf } from '../queued-listener-actions.ts';
 import { isHeardToEnd } from '../resume-points.ts';
-import { usePlayerView, usePressPart, useResumePoints } from '../use-player.ts';
+import { usePlayer, usePlayerView, usePressPart, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
-import { ContinueButton } from './continue-button.tsx';
 import type { RowState } from './going-on.ts';
-import { NotHeardButton } from './not-heard-button.tsx';
+import { markHeard } from './mark-heard.ts';
 import { partAction, partMeta } from './part-labels.ts';
 import styles from './part-rows.module.css';
 import { currentState, playedShare } from './part-state.ts';
 import type { SharedStart } from './shared-start.ts';
-import { isOver, StoryEnding } from './story-ending.tsx';
+import { ContinueButton, isOver, StoryEnding } from './story-ending.tsx';
 import { useIntendedPart } from './use-intent.ts';
+
+interface NotHeardButtonProps {
+  readonly partId: string;
+  readonly label: string;
+}
+
+/** "Mark as not heard": the part counts as new again; its resume point stays. */
+const NotHeardButton = ({ partId, label }: NotHeardButtonProps) => {
+  const { announce } = usePlatform();
+  const player = usePlayer();
+  const { resumePoints, deps } = player;
+  const mark = () => {
+    const at = new Date(deps.clock.now());
+    markHeard(resumePoints, partId, false, at);
+    const action = { kind: 'finished', about: partId, finished: false, at: at.toISOString() } as const;
+    listenerActionsOf(player).queue(action);
+    announce(text('player.marked-not-heard', { label }));
+  };
+  return (
+    <IconButton
+      label={text('player.not-heard', { label })}
+      icon={<Icon glyph={RotateCcw} size={20} />}
+      onClick={mark}
+    />
+  );
+};
 
 interface PartRowProps {
   readonly story: AnyWireStory;

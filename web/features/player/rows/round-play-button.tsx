@@ -1,18 +1,42 @@
+import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { playedUrl } from '@meend/core/playback/part-address.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
 import { queueFor } from '../queue-story.ts';
-import { useResumePoints } from '../use-player.ts';
+import type { ResumePoints } from '../resume-points.ts';
+import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
-import { coverAction } from './cover-labels.ts';
 import { goingOn, useGoOn } from './going-on.ts';
-import { isSounding } from './part-state.ts';
+import { currentState, isSounding } from './part-state.ts';
 import styles from './round-play-button.module.css';
-import { useStoryState } from './use-story-state.ts';
+
+/** Accessible name of a cover's play button. */
+export const coverAction = (
+  story: AnyWireStory,
+  listener: MaybeListener,
+  places: ResumePoints,
+  sounding: boolean,
+): string => {
+  const title = story.name;
+  if (sounding) return text('player.pause-story', { title });
+  const next = goingOn(queueFor(story, listener), places);
+  const isFirst = next === null || next.part.id === story.audioFiles[0]?._id;
+  if (next?.kind === 'resume') return text('player.resume-story', { title, label: next.part.item.label });
+  if (next?.kind === 'locked') return text('player.open-story', { title, label: next.part.item.label });
+  return isFirst
+    ? text('player.play-story', { title })
+    : text('player.play-story-part', { title, label: next.part.item.label });
+};
+
+/** State of the story's part in the player; null if another story or none is in it. */
+export const useStoryState = (storyId: string): AudioRowState | null =>
+  usePlayerView((view) => (view.story?._id === storyId ? currentState(view, view.item?.partId ?? '') : null));
 
 interface RoundPlayButtonProps {
   readonly story: AnyWireStory;

@@ -5,7 +5,7 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import { clockTime, parseStartPoint, partToStart } from '@meend/core/playback/format-time.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
+import { useIsHydrated } from '@meend/web/platform/page-events.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queueFor } from '../queue-story.ts';

@@ -4,10 +4,9 @@ import { TilePlay } from '@meend/web/ui/covers/tile-play.tsx';
 import { queueFor } from '../queue-story.ts';
 import { useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
-import { coverAction } from './cover-labels.ts';
 import { goingOn, useGoOn } from './going-on.ts';
 import { isSounding } from './part-state.ts';
-import { useStoryState } from './use-story-state.ts';
+import { coverAction, useStoryState } from './round-play-button.tsx';
 
 /** A tile's play button; it plays the listener's next part. */
 const TilePlayButton = ({ story }: { readonly story: AnyWireStory }) => {

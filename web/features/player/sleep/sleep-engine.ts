@@ -12,17 +12,16 @@ import { sleepMachine } from '@meend/core/playback/sleep/sleep-machine.ts';
 import { fadeGain, mayExtend } from '@meend/core/playback/sleep/sleep-time.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
-import { listen } from '@meend/web/platform/listen.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { playerPeaks } from '../details/player-peaks.ts';
 import type { Player } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { readPeaks } from '../waveform/waveform-path.ts';
-import { sleepFade } from './sleep-fade.ts';
+import { listenForStirring, sleepFade } from './sleep-fade.ts';
 import { sleepSettings, storedSleep } from './sleep-storage.ts';
 import { choiceText, moreText } from './sleep-text.ts';
 import type { SleepDeps, SleepEngine, SleepTimer, SleepView } from './sleep-types.ts';
-import { listenForStirring } from './stirring.ts';
 
 type Snapshot = SnapshotFrom<typeof sleepMachine>;
 

@@ -1,5 +1,10 @@
 // Fades the sound on the audio element itself: the listener's volume setting stays what it is.
+
+import type { ExtendSource } from '@meend/core/playback/sleep/sleep-events.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
+import { listenForShakes } from '@meend/web/platform/motion/shake.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
+import type { SleepDeps } from './sleep-types.ts';
 
 const BACK_MS = 300;
 const STEP_MS = 30;
@@ -40,5 +45,28 @@ export const sleepFade = (
         set(1);
       } else if (gain < 1 && stopRise === null) rise(gain, clock.elapsed());
     },
+  };
+};
+
+// Signs that the listener wants more time: a tap on the open player's cover, a shake of the phone. Other presses only look.
+
+const isCover = ({ target }: Event): boolean =>
+  target instanceof Element && target.matches('dialog>img') && target.closest('#player') !== null;
+
+interface StirringDeps extends Pick<SleepDeps, 'document' | 'window'> {
+  readonly mayShake: () => boolean;
+  readonly onStir: (source: ExtendSource) => void;
+}
+
+/** Listens until the returned function is called. */
+export const listenForStirring = ({ document, window, mayShake, onStir }: StirringDeps): (() => void) => {
+  const stops = [
+    listen(document, 'click', (event) => {
+      if (isCover(event)) onStir('tap');
+    }),
+    ...(mayShake() ? [listenForShakes(window, () => document.hidden || onStir('shake'))] : []),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
 };

@@ -9,8 +9,10 @@ import {
 import { text } from '@meend/web/messages/text.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { requestMotion } from '@meend/web/platform/motion/shake.ts';
+import { canBeShaken, requestMotion } from '@meend/web/platform/motion/shake.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
+import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
@@ -18,11 +20,48 @@ import type { PlayerSnapshot } from '../player-view.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import { useSleepView } from './sleep-button.tsx';
 import styles from './sleep-panel.module.css';
-import { sleepSettings } from './sleep-storage.ts';
-import { SleepSwitches } from './sleep-switches.tsx';
+import { type SleepSettings, sleepSettings } from './sleep-storage.ts';
 import { choiceText } from './sleep-text.ts';
 import { sleepTimerOf } from './sleep-timer.ts';
 import type { SleepView } from './sleep-types.ts';
+
+/** What the sleep timer does by itself, and whether a shake adds time; each stored at once. */
+const SleepSwitches = () => {
+  const player = usePlayer();
+  const timer = sleepTimerOf(player);
+  const stored = sleepSettings(player.deps.storage);
+  const [settings, setSettings] = useState(stored.read);
+  const [isDenied, setDenied] = useState(false);
+  const change = (changes: Partial<SleepSettings>): void => {
+    stored.change(changes);
+    setSettings(stored.read());
+    void timer.startEngine().then(() => timer.settingsChanged.emit());
+  };
+  const changeShake = async (shake: boolean): Promise<void> => {
+    const isAllowed = !shake || (await requestMotion());
+    setDenied(!isAllowed);
+    change({ shake: shake && isAllowed });
+  };
+  return (
+    <div className={styles.switches}>
+      <Switch
+        label={text('sleep.night')}
+        help={text('sleep.night-help', { length: choiceText(settings.last) })}
+        checked={settings.atNight}
+        onChange={(atNight) => change({ atNight })}
+      />
+      {canBeShaken() ? (
+        <Switch
+          label={text('sleep.shake')}
+          help={text('sleep.shake-help')}
+          checked={settings.shake}
+          onChange={(shake) => void changeShake(shake)}
+        />
+      ) : null}
+      {isDenied ? <FieldError role="alert">{text('sleep.shake-denied')}</FieldError> : null}
+    </div>
+  );
+};
 
 type Value = 'off' | 'own' | `${number}` | 'part' | 'next-part' | 'story';
 

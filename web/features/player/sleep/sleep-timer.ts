@@ -1,6 +1,6 @@
 // The page's sleep timer: what the bar shows and where presses go. Its engine and its panel are chunks of their own,
 // loaded when a timer is set.
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { importWithRetry } from '@meend/web/platform/lazy-component.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, createStore } from '@meend/web/platform/store.ts';
 import type { Player } from '../player.ts';

@@ -2,7 +2,7 @@
 import type { SleepChoice } from '@meend/core/playback/sleep/sleep-choice.ts';
 import type { SleepEvent } from '@meend/core/playback/sleep/sleep-events.ts';
 import type { Track } from '@meend/web/platform/analytics/analytics.ts';
-import type { Announce } from '@meend/web/platform/announcer.ts';
+import type { Announce } from '@meend/web/platform/screen-reader.ts';
 import type { Event, Store } from '@meend/web/platform/store.ts';
 import type { Player } from '../player.ts';
 

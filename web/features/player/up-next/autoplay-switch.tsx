@@ -2,8 +2,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { usePlayer } from '../use-player.ts';
-import { createAutoplay } from './autoplay.ts';
-import { useAutoplayChange } from './use-autoplay.ts';
+import { createAutoplay, useAutoplayChange } from './use-autoplay.ts';
 
 /** "Keep playing". */
 export const AutoplaySwitch = () => {

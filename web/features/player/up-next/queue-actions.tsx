@@ -1,4 +1,4 @@
-import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
+import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { type OpenMenuProps, useQueueActions } from './use-queue-actions.ts';
 
 export const QueueActions = ({ story, partId, label }: OpenMenuProps) => (

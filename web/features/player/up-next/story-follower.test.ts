@@ -4,14 +4,14 @@ import type { QueuedStory } from '@meend/core/playback/up-next.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { storyOf, testPlayer } from '@meend/tests/kit/player/test-player.ts';
-import { openModals } from '@meend/web/ui/overlays/modal-count.ts';
+import { openModals } from '@meend/web/ui/overlays/modals.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queueFor } from '../queue-story.ts';
-import { createAutoplay } from './autoplay.ts';
 import { createComingStory } from './coming-story.ts';
 import { followStories } from './story-follower.ts';
 import { storySkip } from './story-skip.ts';
 import { createUpNext } from './up-next-store.ts';
+import { createAutoplay } from './use-autoplay.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -9,15 +9,15 @@ import { nextStep, type QueueItem } from '@meend/core/playback/queue.ts';
 import { afterPartStarted, afterStoryEnded, entryKey, type UpNext } from '@meend/core/playback/up-next.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
-import { listen } from '@meend/web/platform/listen.ts';
-import { openModals } from '@meend/web/ui/overlays/modal-count.ts';
+import { listen } from '@meend/web/platform/page-events.ts';
+import { openModals } from '@meend/web/ui/overlays/modals.ts';
 import type { Player } from '../player.ts';
-import { createAutoplay } from './autoplay.ts';
 import { createComingStory } from './coming-story.ts';
 import { type ListedPart, nextOf, playQueued, prospectOf } from './prospect.ts';
 import { createQueuedStories, fetchUpNext } from './queued-stories.ts';
 import { storySkip } from './story-skip.ts';
 import { createUpNext } from './up-next-store.ts';
+import { createAutoplay } from './use-autoplay.ts';
 
 const PREPARE_BEFORE_SECONDS = 30;
 const COUNTDOWN_SECONDS = 10;

@@ -5,14 +5,46 @@ import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
-import { listenerKey } from '@meend/web/api/query-keys.ts';
+import { listenerKey } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { rememberedJson } from '@meend/web/platform/storage/remembered-json.ts';
+import type { StoredJson } from '@meend/web/platform/storage/stored-json.ts';
+import { createEvent, type Store } from '@meend/web/platform/store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Player } from '../player.ts';
+import { guest } from '../resume-points.ts';
 import { usePlayer } from '../use-player.ts';
-import { createAutoplay } from './autoplay.ts';
+
+// "Keep playing": whether a story is followed by another one by itself; off by default. A listener's choice belongs to
+// the account; its copy on this device is what playback reads, so that it never waits for the server.
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+interface Autoplay extends Store<boolean> {
+  readonly set: (on: boolean) => void;
+  /** The guest's choice on this device, until it has joined an account. */
+  readonly guest: StoredJson<boolean>;
+}
+
+export const createAutoplay = ({ deps, resumePoints }: Player): Autoplay => {
+  const changes = createEvent();
+  const storedAt = rememberedJson(deps.storage, isBoolean);
+  const storedOf = (owner: string) => storedAt(`autoplay:${owner}`);
+  const stored = () => storedOf(resumePoints.owner());
+  return {
+    initial: false,
+    read: () => stored().read() ?? false,
+    subscribe: changes.subscribe,
+    set: (on) => {
+      stored().write(on);
+      changes.emit();
+    },
+    guest: storedOf(guest),
+  };
+};
 
 /** The answer that brings the account's choice. */
 interface Saved {

@@ -2,7 +2,7 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import type { QueuePosition } from '@meend/core/playback/up-next.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import type { MenuAction } from '@meend/web/ui/overlays/action-menu.tsx';
+import type { MenuAction } from '@meend/web/ui/overlays/menu.tsx';
 import { usePlayer } from '../use-player.ts';
 import { addToQueue } from './add-to-queue.ts';
 

@@ -11,8 +11,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import { useId } from 'react';
 import { ShareButton } from '../articles/share-button.tsx';
 import { MedicalNote } from '../medical-note.tsx';
-import { PersonByline } from '../person-byline.tsx';
-import { ReadingMeta } from '../reading-meta.tsx';
+import { PersonByline, ReadingMeta } from '../person-byline.tsx';
 import styles from './answer-view.module.css';
 import { QuestionList } from './question-list.tsx';
 

@@ -2,7 +2,7 @@ import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes
 import { href } from '@meend/core/site/href.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
-import { ReadingMeta } from '../reading-meta.tsx';
+import { ReadingMeta } from '../person-byline.tsx';
 import styles from './question-list.module.css';
 
 interface QuestionListProps {

@@ -3,7 +3,7 @@ import { href } from '@meend/core/site/href.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
-import { ReadingMeta } from '../reading-meta.tsx';
+import { ReadingMeta } from '../person-byline.tsx';
 import { ReadingPicture } from '../reading-picture.tsx';
 import styles from './article-card.module.css';
 
@@ -44,3 +44,18 @@ export const ArticleCard = ({ article, lead = false, headingLevel = 2 }: Article
     </article>
   );
 };
+
+interface ArticleGridProps {
+  readonly articles: readonly WireArticleCard[];
+  readonly headingLevel?: 2 | 3;
+}
+
+export const ArticleGrid = ({ articles, headingLevel = 2 }: ArticleGridProps) => (
+  <ul className={styles.grid}>
+    {articles.map((article) => (
+      <li key={article._id}>
+        <ArticleCard article={article} headingLevel={headingLevel} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,19 +1,107 @@
-import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.routes.ts';
+import type { WireArticleCard, WireBlog, WirePicture } from '@meend/core/contract/blog/blog.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
-import type { ProseBlock } from '@meend/web/ui/text/prose/prose-tree.ts';
+import { Prose, type ProseBlock } from '@meend/web/ui/text/prose/prose.tsx';
+import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
+import { useId } from 'react';
 import { MedicalNote } from '../medical-note.tsx';
-import { PersonByline } from '../person-byline.tsx';
-import { ReadingMeta } from '../reading-meta.tsx';
-import { ArticleContents, type ContentsEntry } from './article-contents.tsx';
-import { ArticleFigure } from './article-figure.tsx';
+import { PersonByline, ReadingMeta } from '../person-byline.tsx';
+import { ReadingPicture } from '../reading-picture.tsx';
+import { ArticleGrid } from './article-card.tsx';
 import styles from './article-view.module.css';
 import { ListenInstead } from './listen-instead.tsx';
-import { RelatedArticles } from './related-articles.tsx';
 import { ShareButton } from './share-button.tsx';
+
+interface ContentsEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly under?: readonly { readonly id: string; readonly text: string }[];
+}
+
+interface ArticleContentsProps {
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** Table of contents beside the text, from 1100 px only. */
+const ArticleContents = ({ entries }: ArticleContentsProps) => (
+  <nav aria-label={text('reading.contents')} className={styles.contents}>
+    <p className={styles.title}>{text('reading.contents')}</p>
+    <ul className={styles.list}>
+      {entries.map(({ id, text: name, under = [] }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{name}</a>
+          {under.length > 0 ? (
+            <ul className={styles.under}>
+              {under.map((heading) => (
+                <li key={heading.id}>
+                  <a href={`#${heading.id}`}>{heading.text}</a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+interface ArticleFigureProps {
+  readonly picture: WirePicture | null;
+  readonly title: string;
+  readonly topic: string;
+  /** The main image, as wide as the article. */
+  readonly main?: boolean;
+}
+
+/** An image with its credit line; only a missing main image is replaced by a generated cover. */
+const ArticleFigure = ({ picture, title, topic, main = false }: ArticleFigureProps) =>
+  picture === null && !main ? null : (
+    <figure className={main ? styles.main : undefined}>
+      <ReadingPicture
+        picture={picture}
+        title={title}
+        topic={topic}
+        eager={main}
+        sizes={main ? '(min-width: 1180px) 1100px, 100vw' : '(min-width: 768px) 680px, 100vw'}
+        className={styles.picture}
+      />
+      {picture?.courtesy ? <figcaption className={styles.courtesy}>{picture.courtesy}</figcaption> : null}
+    </figure>
+  );
+
+const SHOWN = 3;
+
+interface RelatedArticlesProps {
+  readonly article: Pick<WireArticleCard, '_id' | 'topic'>;
+  /** Oldest first. */
+  readonly others: readonly WireArticleCard[];
+}
+
+/** Articles of the same topic first, then the newest, without the current one. */
+const relatedTo = ({ article, others }: RelatedArticlesProps): readonly WireArticleCard[] => {
+  const newest = [...others].reverse().filter(({ _id }) => _id !== article._id);
+  const isNear = ({ topic }: WireArticleCard): boolean => topic === article.topic;
+  return [...newest.filter(isNear), ...newest.filter((one) => !isNear(one))].slice(0, SHOWN);
+};
+
+const RelatedArticles = (props: RelatedArticlesProps) => {
+  const id = useId();
+  const related = relatedTo(props);
+  return related.length === 0 ? null : (
+    <section aria-labelledby={id} className={styles.related}>
+      <SectionHeading
+        id={id}
+        caption={text('reading.related-caption')}
+        more={{ href: href('blog'), label: text('catalogue.see-all'), of: text('reading.articles') }}
+      >
+        {text('reading.related')}
+      </SectionHeading>
+      <ArticleGrid articles={related} headingLevel={3} />
+    </section>
+  );
+};
 
 const headingsOf = (blocks: readonly ProseBlock[]): NonNullable<ContentsEntry['under']> =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [{ id: block.id, text: block.text }] : []));

@@ -1,19 +1,46 @@
 // State of a landing page: verifies the URL's token once, then redirects.
 
+import { parseRedirectPath } from '@meend/core/account/return-path.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { useApi } from '@meend/web/api/api.ts';
-import type { CallApi } from '@meend/web/api/client.ts';
-import { ApiError } from '@meend/web/api/client.ts';
+import { ApiError, type CallApi } from '@meend/web/api/client.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { focusHeading } from '@meend/web/platform/focus-heading.ts';
 import { sameBrowser } from '@meend/web/platform/same-browser.ts';
+import { focusHeading } from '@meend/web/platform/screen-reader.ts';
 import { storesData } from '@meend/web/platform/storage/stores-data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { type Landing, useLanding } from './landing-query.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { nextDestination, type Proof, useEntry } from './next-destination.ts';
+
+// Query parameters of a landing page. They are read once, and the token is removed from the URL, so that it reaches no
+// history, referrer or error report.
+
+interface Landing {
+  readonly token: string | null;
+  readonly marketingOptIn: boolean;
+  readonly redirect: string | null;
+}
+
+export const landingOf = (search: string): Landing => {
+  const query = new URLSearchParams(search);
+  return {
+    token: query.get('token') || null,
+    marketingOptIn: query.get('marketingOptIn') !== 'false',
+    redirect: parseRedirectPath(query.get('redirectUrl') ?? query.get('redirect_url') ?? ''),
+  };
+};
+
+const useLanding = (): Landing => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [landing] = useState(() => landingOf(search));
+  useEffect(() => {
+    if (search !== '') navigate(pathname, { replace: true });
+  }, [pathname, search, navigate]);
+  return landing;
+};
 
 export type VerificationKind = 'login' | 'registration' | 'google';
 /**

@@ -1,9 +1,8 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useState } from 'react';
 import { BannerDialog } from './banner-dialog.tsx';

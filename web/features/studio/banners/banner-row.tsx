@@ -1,7 +1,7 @@
 import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { bannerState } from './banner-state.ts';

@@ -1,7 +1,7 @@
 import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import { useRowRemoved } from '@meend/web/ui/overlays/return-focus.ts';
+import { useRowRemoved } from '@meend/web/ui/overlays/modals.ts';
 import { useState } from 'react';
 import { type BannerOutcome, useBannerActions } from './banner-queries.ts';
 import { BannerRow } from './banner-row.tsx';

@@ -1,5 +1,5 @@
 import { language } from '@meend/web/platform/language.ts';
-import { onFirstUse } from '@meend/web/platform/on-first-use.ts';
+import { onFirstUse } from '@meend/web/platform/lazy-values.ts';
 
 const number = onFirstUse(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
 const KILO = 1_000;

@@ -12,7 +12,7 @@ import {
 import { text as appText } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
 import type { SelectOption } from '@meend/web/ui/forms/select-field.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './editor-frame.module.css';
 import { EditorPage } from './editor-frame.tsx';

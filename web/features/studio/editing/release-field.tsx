@@ -1,6 +1,6 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId } from 'react';
 import type { TextOf } from './content-type.ts';

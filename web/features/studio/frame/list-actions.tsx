@@ -7,7 +7,7 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import type { ButtonProps } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
+import { returnFocus } from '@meend/web/ui/overlays/modals.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

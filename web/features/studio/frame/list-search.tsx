@@ -2,7 +2,7 @@
 
 import { MAX_SEARCH_LENGTH } from '@meend/core/shared/page-size.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
 import { SelectField, type SelectOption } from '@meend/web/ui/forms/select-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Search from 'lucide-react/icons/search';

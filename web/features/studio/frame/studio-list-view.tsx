@@ -1,8 +1,8 @@
 // Components of the studio's lists: panel, card, table and cells.
 import { Button, type ButtonProps } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';

@@ -5,9 +5,8 @@ import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.
 import { text } from '@meend/web/messages/text.ts';
 import { download } from '@meend/web/platform/csv.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';

@@ -3,8 +3,8 @@ import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.
 import { visibleText } from '@meend/core/shared/text.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
-import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
+import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { returnFocus } from '@meend/web/ui/overlays/modals.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -5,9 +5,9 @@ import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css'
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useMutation } from '@tanstack/react-query';

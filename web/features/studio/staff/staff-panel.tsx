@@ -1,7 +1,7 @@
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
 import { text } from '@meend/web/messages/text.ts';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { StaffList, useStaff } from './people.tsx';
 import { RoleForm, Suspensions } from './staff-forms.tsx';

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Prose } from './prose.tsx';
-import type { ProseBlock, ProseInline } from './prose-tree.ts';
+import { Prose, type ProseBlock, type ProseInline } from './prose.tsx';
 
 const words = (text: string): ProseInline => ({ kind: 'text', text });
 const said = (...inlines: ProseInline[]): ProseBlock => ({ kind: 'paragraph', inlines });

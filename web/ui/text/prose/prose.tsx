@@ -1,8 +1,117 @@
 import { classNames } from '@meend/web/ui/class-names.ts';
+import { Fragment } from 'react';
+import { TextLink } from '../link.tsx';
 import styles from './prose.module.css';
-import { ProseInlines } from './prose-inlines.tsx';
-import { ProseTable } from './prose-table.tsx';
-import { chapters, type ProseBlock, type ProseHeading } from './prose-tree.ts';
+
+const InlineView = ({ inline }: { readonly inline: ProseInline }) => {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text;
+    case 'code':
+      return <code>{inline.text}</code>;
+    case 'strong':
+      return (
+        <strong>
+          <ProseInlines inlines={inline.inlines} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <ProseInlines inlines={inline.inlines} />
+        </em>
+      );
+    case 'link':
+      return (
+        <TextLink href={inline.href} rel={inline.href.startsWith('https:') ? 'noreferrer' : undefined}>
+          <ProseInlines inlines={inline.inlines} />
+        </TextLink>
+      );
+    case 'line-break':
+      return <br />;
+  }
+};
+
+const ProseInlines = ({ inlines }: { readonly inlines: readonly ProseInline[] }) =>
+  inlines.map((inline, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a parsed text never changes
+    <Fragment key={index}>
+      <InlineView inline={inline} />
+    </Fragment>
+  ));
+
+interface ProseTableProps {
+  readonly head: readonly (readonly ProseInline[])[];
+  readonly rows: readonly (readonly (readonly ProseInline[])[])[];
+  /** Id of the heading above the table. */
+  readonly labelledBy: string | undefined;
+}
+
+/* biome-ignore-start lint/suspicious/noArrayIndexKey: the order of a parsed table never changes */
+const ProseTable = ({ head, rows, labelledBy }: ProseTableProps) => (
+  // A table wider than the window scrolls in itself, also by the arrow keys.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
+  <section className={styles.table} aria-labelledby={labelledBy} tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell, column) => (
+            <th key={column} scope="col">
+              <ProseInlines inlines={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          <tr key={line}>
+            {row.map((cell, column) =>
+              column === 0 ? (
+                <th key={column} scope="row">
+                  <ProseInlines inlines={cell} />
+                </th>
+              ) : (
+                <td key={column}>
+                  <ProseInlines inlines={cell} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+/* biome-ignore-end lint/suspicious/noArrayIndexKey: as above */
+
+// Types of the prose tree, limited to what rendering it needs.
+export type ProseInline =
+  | { readonly kind: 'text' | 'code'; readonly text: string }
+  | { readonly kind: 'strong' | 'emphasis'; readonly inlines: readonly ProseInline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly inlines: readonly ProseInline[] }
+  | { readonly kind: 'line-break' };
+
+export interface ProseHeading {
+  readonly kind: 'heading';
+  readonly level: 2 | 3 | 4;
+  readonly id: string;
+  readonly text: string;
+}
+
+export type ProseBlock =
+  | ProseHeading
+  | { readonly kind: 'paragraph'; readonly inlines: readonly ProseInline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly ProseBlock[])[] }
+  | { readonly kind: 'quote'; readonly blocks: readonly ProseBlock[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly ProseInline[])[];
+      readonly rows: readonly (readonly (readonly ProseInline[])[])[];
+    };
+
+/** The headings of the second level, in order: the entries of a table of contents. */
+export const chapters = (blocks: readonly ProseBlock[]): readonly ProseHeading[] =>
+  blocks.filter((block) => block.kind === 'heading').filter((heading) => heading.level === 2);
 
 interface ProseProps {
   readonly blocks: readonly ProseBlock[];

@@ -8,7 +8,7 @@ import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateAnswers, readAnswer } from '../list/answer-queries.ts';
 import { type AnswerDraft, bodyOf, draftOf, isSameDraft } from './answer-draft.ts';

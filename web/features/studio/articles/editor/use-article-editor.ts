@@ -7,7 +7,7 @@ import { useContentEditor } from '@meend/web/features/studio/editing/use-content
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type ArticleDraft,

@@ -10,7 +10,7 @@ import { type StudioStory, useStoryGroup } from '@meend/web/features/studio/stor
 import { refreshStories } from '@meend/web/features/studio/stories/list/story-queries.ts';
 import { useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { serverNow } from '@meend/web/platform/server-time.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { autosavedDraft, storable } from './autosaved-draft.ts';

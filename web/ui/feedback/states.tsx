@@ -1,0 +1,43 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import styles from './states.module.css';
+
+interface EmptyStateProps {
+  /** One sentence. */
+  readonly children: ReactNode;
+  /** One action: a <Button /> or <ButtonLink />. */
+  readonly action?: ReactNode;
+  /** URL of a generated cover, shown at 160 px. */
+  readonly scene?: string | undefined;
+}
+
+export const EmptyState = ({ children, action, scene }: EmptyStateProps) => (
+  <div className={styles.state}>
+    {scene ? <img src={scene} width={160} height={160} alt="" className={styles.scene} /> : null}
+    <p className={styles.text}>{children}</p>
+    {action}
+  </div>
+);
+
+interface ErrorStateProps {
+  /** What failed. */
+  readonly children: ReactNode;
+  /** "Try again"; omitted where a retry cannot help. */
+  readonly retryLabel?: string;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean;
+}
+
+export const ErrorState = ({ children, retryLabel, onRetry, retrying = false }: ErrorStateProps) => (
+  <div className={styles.state} role="alert">
+    <Icon glyph={CircleAlert} size={32} className={styles.danger} />
+    <p className={styles.text}>{children}</p>
+    {onRetry && retryLabel ? (
+      <Button variant="secondary" busy={retrying} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    ) : null}
+  </div>
+);
