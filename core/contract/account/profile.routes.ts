@@ -67,7 +67,7 @@ export type WireEmailChange = WireOf<typeof emailChange>;
 export type WireAccount = WireOf<typeof account>;
 export type WireSession = WireOf<typeof session>;
 
-export const wireOwnSession = ({ session, isCurrent }: OwnSession, language: Language): WireSession => ({
+const wireOwnSession = ({ session, isCurrent }: OwnSession, language: Language): WireSession => ({
   _id: session.id,
   device: deviceLabel(session.device, language),
   firstUsedAt: session.createdAt.toISOString(),
@@ -82,7 +82,7 @@ const wireEmailChange = ({ newEmail, oldMailbox, newMailbox, endsAt }: EmailChan
   endsAt: endsAt.toISOString(),
 });
 
-export const wireAccount = ({ user, ...view }: AccountView): WireAccount => ({
+const wireAccount = ({ user, ...view }: AccountView): WireAccount => ({
   email: user.email,
   name: user.name,
   phoneNumber: user.phone,

@@ -88,7 +88,7 @@ const wireListenTo = (story: Story): WireListenTo => ({
   category: groupOf(story.category),
 });
 
-export const wireBlog = (opened: ArticleDetail): WireBlog => {
+const wireBlog = (opened: ArticleDetail): WireBlog => {
   const { article } = opened;
   const { name, role, portraitSeed } = article.author;
   return {

@@ -88,7 +88,7 @@ export interface FileField {
 }
 
 /** Server-side options of a call. */
-export interface RouteFacts {
+interface RouteFacts {
   readonly errors: readonly ErrorCode[];
   /** Success status, 200 by default; 204 if the response may be null and is. */
   readonly success?: 201;
@@ -122,7 +122,7 @@ export interface RouteContext {
 }
 
 /** A call as the server knows it: its shapes, its facts and how it responds. */
-export type Route<Stated extends Shapes> = Stated &
+type Route<Stated extends Shapes> = Stated &
   RouteFacts & {
     respond(
       input: SentOf<Stated>,

@@ -158,7 +158,7 @@ const wireFigures = ({ signUps, plays, revenue, subscriptions }: WeekFigures): W
   subscriptions,
 });
 
-export const wireToday = ({
+const wireToday = ({
   waiting,
   listeners,
   subscribers,
@@ -212,7 +212,7 @@ const wireStory = ({ story, plays, parts }: StoryCompletion, language: Language)
   })),
 });
 
-export const wireInsights = ({ weeks, stories }: Insights, language: Language): WireInsights => ({
+const wireInsights = ({ weeks, stories }: Insights, language: Language): WireInsights => ({
   weeks: weeks.map(wireWeek),
   stories: stories.map((story) => wireStory(story, language)),
 });

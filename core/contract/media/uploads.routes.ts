@@ -57,7 +57,7 @@ const upload = z
 
 export type WireUpload = WireOf<typeof upload>;
 
-export const wireUpload = ({ upload, listenUrl }: UploadStatus, language: Language): WireUpload => ({
+const wireUpload = ({ upload, listenUrl }: UploadStatus, language: Language): WireUpload => ({
   _id: upload.id,
   kind: upload.kind,
   state: upload.state,

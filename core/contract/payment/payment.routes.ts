@@ -56,7 +56,7 @@ const paymentView = z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING'
 export type WireSubscription = WireOf<typeof subscription>;
 export type WirePaymentStatus = WireOf<typeof paymentStatus>;
 
-export const wireSubscription = ({ subscription, status }: SubscriptionView): WireSubscription => ({
+const wireSubscription = ({ subscription, status }: SubscriptionView): WireSubscription => ({
   status,
   planName: subscription.planName,
   startsAt: subscription.startsAt.toISOString(),
@@ -65,7 +65,7 @@ export const wireSubscription = ({ subscription, status }: SubscriptionView): Wi
 
 const landings = { PAID: screens.success, FAILED: screens.fail, PENDING: screens.pending } as const;
 
-export const wirePaymentStatus = ({ order, status, description }: PaymentView): WirePaymentStatus => ({
+const wirePaymentStatus = ({ order, status, description }: PaymentView): WirePaymentStatus => ({
   status,
   planName: order.planName,
   price: toRupees(order.amount),

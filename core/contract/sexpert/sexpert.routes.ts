@@ -41,7 +41,7 @@ const question = z.strictObject({
 export type WireAnswerCard = WireOf<typeof card>;
 export type WireAnswer = WireOf<typeof answer>;
 
-export const wireAnswerCard = ({ expert, ...card }: AnswerCard): WireAnswerCard => ({
+const wireAnswerCard = ({ expert, ...card }: AnswerCard): WireAnswerCard => ({
   _id: card.id,
   slug: card.slug,
   question: card.question,
@@ -55,7 +55,7 @@ export const wireAnswerCard = ({ expert, ...card }: AnswerCard): WireAnswerCard 
   publishedAt: card.publishedAt.toISOString(),
 });
 
-export const wireAnswer = ({ card, answer, whenToSeeADoctor, sources }: AnswerDetail): WireAnswer => ({
+const wireAnswer = ({ card, answer, whenToSeeADoctor, sources }: AnswerDetail): WireAnswer => ({
   ...wireAnswerCard(card),
   asked: card.asked,
   answer,

@@ -62,18 +62,18 @@ export type WireStaffMember = WireOf<typeof member>;
 export type WireSuspended = WireOf<typeof suspended>;
 export type WireAuditRecord = WireOf<typeof auditRecord>;
 
-export const wireStaffMember = (user: User): WireStaffMember => ({
+const wireStaffMember = (user: User): WireStaffMember => ({
   _id: user.id,
   name: displayName(user),
   email: user.email,
 });
 
-export const wireSuspended = (user: User): readonly WireSuspended[] =>
+const wireSuspended = (user: User): readonly WireSuspended[] =>
   user.suspendedAt === null
     ? []
     : [{ ...wireStaffMember(user), suspendedAt: user.suspendedAt.toISOString() }];
 
-export const wireAuditRecord = ({ id, by, action, subject, ...rest }: NamedRecord): WireAuditRecord => ({
+const wireAuditRecord = ({ id, by, action, subject, ...rest }: NamedRecord): WireAuditRecord => ({
   _id: id,
   by: {
     kind: by.kind,

@@ -18,12 +18,12 @@ const selectedAudio = z.strictObject({ audioId: audioCard, audioModelType }).met
 
 export type WireSelectedAudio = WireOf<typeof selectedAudio>;
 
-export const wireSelectedAudio = ({ story }: SelectedStory): WireSelectedAudio => ({
+const wireSelectedAudio = ({ story }: SelectedStory): WireSelectedAudio => ({
   audioId: wireCard(story),
   audioModelType: modelTypeOf(story.category),
 });
 
-export const wireSelection = ({ story }: SelectedStory) => ({
+const wireSelection = ({ story }: SelectedStory) => ({
   audioId: story.id,
   audioModelType: modelTypeOf(story.category),
 });
