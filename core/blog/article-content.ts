@@ -9,6 +9,7 @@ import {
   editorialWorkflow,
   type NewContent,
 } from '@meend/core/editing/editorial-workflow.ts';
+import { markdownIn } from '@meend/core/editing/fields.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
@@ -18,13 +19,14 @@ import type { Article, Author, Picture } from './article.ts';
 import {
   type ArticleForm,
   type ArticleText,
+  articleFields,
   articleTextOf,
   cleanArticleText,
   cleanPictureText,
-  emptyArticleText,
   type PictureSlot,
   type PictureTexts,
   validateArticle,
+  withCleanTopic,
 } from './article-form.ts';
 import { type PictureForms, type Pictures, resolvePictures } from './article-pictures.ts';
 import type { ArticleFilters, ArticleStore } from './article-store.port.ts';
@@ -80,27 +82,13 @@ const resolveListenTo = async (
 };
 
 /** The first error of the article's texts and of the pictures' texts. */
-const checkTexts = (
-  text: ArticleText,
+const checkTexts = <Text extends ArticleForm>(
+  text: Text,
   pictures: PictureTexts,
   isWhole: boolean,
-): Result<ArticleText, DomainError> => {
+): Result<Text, DomainError> => {
   const [error] = validateArticle(text, pictures, isWhole);
   return error ? failWith(error.code) : succeed(text);
-};
-
-/** Placeholders for absent fields while those of a patch are validated alone. */
-const placeholder: ArticleText = {
-  title: '…',
-  summary: '…',
-  topic: 'Desire',
-  authorName: '…',
-  authorRole: '…',
-  shortSummary: '…',
-  introduction: '…',
-  problemStatement: '…',
-  solution: '…',
-  conclusion: '…',
 };
 
 const auditedPicture = (picture: Picture | null): AuditValue =>
@@ -121,17 +109,11 @@ const articleContent: ContentType<ArticleTypes> = {
   auditedTexts: 'excerpts',
   store: ({ articles }) => articles,
   isWithin: () => true,
-  checkPatch: ({ form, pictures }) =>
-    checkTexts(cleanArticleText(form, placeholder), pictureTextsOf(pictures, null), false),
-  proseIn: ({ form: { introduction, problemStatement, solution, conclusion } }) => [
-    introduction,
-    problemStatement,
-    solution,
-    conclusion,
-  ],
+  checkPatch: ({ form, pictures }) => checkTexts(withCleanTopic(form), pictureTextsOf(pictures, null), false),
+  proseIn: ({ form }) => markdownIn(articleFields, form),
   check: ({ form, pictures }, current, isWhole) =>
     checkTexts(
-      cleanArticleText(form, current ? articleTextOf(current) : emptyArticleText),
+      cleanArticleText(form, current && articleTextOf(current)),
       pictureTextsOf(pictures, current),
       isWhole,
     ),
@@ -146,18 +128,11 @@ const articleContent: ContentType<ArticleTypes> = {
     const story = await resolveListenTo(stores, input.listenTo, current?.listenTo ?? null);
     return story.ok ? succeed({ ...pictures.value, listenTo: story.value }) : story;
   },
-  compose: (written, { fields, current }, claims) => ({
-    ...written,
-    title: fields.title,
-    summary: fields.summary,
-    topic: fields.topic,
-    author: authorOf(fields, current?.author),
-    shortSummary: fields.shortSummary,
-    introduction: fields.introduction,
-    body: { problemStatement: fields.problemStatement, solution: fields.solution },
-    conclusion: fields.conclusion,
-    ...claims,
-  }),
+  compose(written, { fields, current }, claims) {
+    const { authorName: _name, authorRole: _role, problemStatement, solution, ...texts } = fields;
+    const author = authorOf(fields, current?.author);
+    return { ...written, ...texts, author, body: { problemStatement, solution }, ...claims };
+  },
   fieldsOf: (article) => ({
     ...articleTextOf(article),
     slug: article.slug,

@@ -1,3 +1,4 @@
+import { errorCodesOf } from '@meend/core/editing/fields.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import {
   type ArticleField,
   type ArticleText,
   articleFields,
-  articleRules,
   cleanArticleText,
   emptyArticleText,
   pictureSlots,
@@ -24,6 +24,8 @@ const whole: ArticleText = {
   solution: 'Three.',
   conclusion: 'Four.',
 };
+
+const names = Object.keys(emptyArticleText) as ArticleField[];
 
 const codes = (text: ArticleText, isWhole = true) =>
   validateArticle(text, {}, isWhole).map(({ code }) => code);
@@ -51,8 +53,8 @@ test('a published article needs every other text, each with its own message, in 
   ]);
 });
 
-test.each(articleFields.filter((field) => field !== 'topic'))('%s has a maximum length', (field) => {
-  const { longest, long } = articleRules[field];
+test.each(names.filter((field) => field !== 'topic'))('%s has a maximum length', (field) => {
+  const { max: longest, long } = articleFields[field];
   expect(codes({ ...whole, [field]: 'a'.repeat(longest) })).toEqual([]);
   expect(codes({ ...whole, [field]: 'a'.repeat(longest + 1) }, false)).toEqual([long]);
   const written = errorMessages[long].replaceAll(',', '');
@@ -84,7 +86,7 @@ const HIDDEN_IN_LINES = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 const anyForm = fc.record(
-  Object.fromEntries(articleFields.map((field) => [field, anyText])) as Record<ArticleField, typeof anyText>,
+  Object.fromEntries(names.map((field) => [field, anyText])) as Record<ArticleField, typeof anyText>,
   { requiredKeys: [] },
 );
 
@@ -93,8 +95,8 @@ test('stored texts have no invisible characters, and cleaning them again changes
     fc.property(anyForm, (form) => {
       const text = cleanArticleText(form, whole);
       expect(cleanArticleText(text, emptyArticleText)).toEqual(text);
-      for (const field of articleFields) {
-        expect(text[field]).not.toMatch(articleRules[field].isLine ? HIDDEN : HIDDEN_IN_LINES);
+      for (const field of names) {
+        expect(text[field]).not.toMatch(articleFields[field].kind === 'markdown' ? HIDDEN_IN_LINES : HIDDEN);
         if (form[field] === undefined) expect(text[field]).toBe(whole[field]);
       }
     }),
@@ -106,8 +108,7 @@ test('every input is either refused with a message of its own field or stored un
     fc.property(anyForm, fc.boolean(), (form, isWhole) => {
       const text = cleanArticleText(form, emptyArticleText);
       for (const { field, code } of validateArticle(text, {}, isWhole)) {
-        const rule = articleRules[field as ArticleField];
-        expect([rule.missing, rule.long]).toContain(code);
+        expect(errorCodesOf({ field: articleFields[field as ArticleField] })).toContain(code);
       }
     }),
   );

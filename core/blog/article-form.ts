@@ -1,57 +1,95 @@
 // Validates the fields of an article, each with its own error. A draft needs its title alone; a published or scheduled
 // one every text. Pictures are optional; a present one needs a description and a credit.
 
-import { isTopic } from '@meend/core/sexpert/topics.ts';
+import {
+  choice,
+  type FormOf,
+  fieldsIn,
+  line,
+  markdown,
+  own,
+  type ParsedNames,
+  type ValuesOf,
+} from '@meend/core/editing/fields.ts';
+import { parseFields, sentFields } from '@meend/core/editing/parse-fields.ts';
+import { topics } from '@meend/core/sexpert/topics.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
-import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
-import type { Article } from './article.ts';
+import { cleanLine } from '@meend/core/shared/text.ts';
 
-interface Rule {
-  readonly longest: number;
-  readonly isLine: boolean;
-  /** Null if it is optional. */
-  readonly missing: ErrorCode | null;
-  readonly long: ErrorCode;
-}
-
-const line = (longest: number, long: ErrorCode, missing: ErrorCode | null): Rule => ({
-  longest,
-  isLine: true,
-  missing,
-  long,
-});
-
-const MAX_PART_LENGTH = 20_000;
-
-const part = (missing: ErrorCode): Rule => ({
-  longest: MAX_PART_LENGTH,
-  isLine: false,
-  missing,
+const prose = {
+  part: 'text',
+  max: 20_000,
   long: 'article.long-part',
-});
+  tabSize: 4,
+  help: 'markdown-help',
+} as const;
 
-/** Each text of an article in the form's order, with its limits in characters. */
-export const articleRules = {
-  title: line(120, 'article.long-title', 'article.needs-title'),
-  summary: line(300, 'article.long-summary', 'article.needs-summary'),
-  topic: line(40, 'article.needs-topic', 'article.needs-topic'),
-  authorName: line(80, 'article.long-author', 'article.needs-author'),
-  authorRole: line(120, 'article.long-author-role', null),
-  shortSummary: line(600, 'article.long-short-summary', 'article.needs-short-summary'),
-  introduction: part('article.needs-introduction'),
-  problemStatement: part('article.needs-problem'),
-  solution: part('article.needs-solution'),
-  conclusion: part('article.needs-conclusion'),
-} as const satisfies Record<string, Rule>;
+/** What is written about an article, in the form's order. */
+export const articleFields = {
+  title: line({
+    part: 'opening',
+    max: 120,
+    required: 'article.needs-title',
+    long: 'article.long-title',
+  }),
+  summary: line({
+    part: 'opening',
+    max: 300,
+    toPublish: 'article.needs-summary',
+    long: 'article.long-summary',
+    rows: 2,
+    help: true,
+  }),
+  topic: choice({
+    part: 'opening',
+    row: 'topic',
+    options: topics,
+    toPublish: 'article.needs-topic',
+    invalid: 'article.needs-topic',
+  }),
+  authorName: line({
+    part: 'opening',
+    row: 'author',
+    wire: 'author.name',
+    max: 80,
+    toPublish: 'article.needs-author',
+    long: 'article.long-author',
+  }),
+  authorRole: line({
+    part: 'opening',
+    row: 'author',
+    wire: 'author.role',
+    max: 120,
+    long: 'article.long-author-role',
+    help: true,
+  }),
+  mainImage: own({ part: 'opening' }),
+  shortSummary: line({
+    part: 'text',
+    max: 600,
+    toPublish: 'article.needs-short-summary',
+    long: 'article.long-short-summary',
+    rows: 3,
+    help: true,
+  }),
+  introduction: markdown({ ...prose, toPublish: 'article.needs-introduction', rows: 7 }),
+  problemStatement: markdown({
+    ...prose,
+    wire: 'body.problemStatement',
+    toPublish: 'article.needs-problem',
+    rows: 16,
+  }),
+  solution: markdown({ ...prose, wire: 'body.solution', toPublish: 'article.needs-solution', rows: 16 }),
+  conclusion: markdown({ ...prose, toPublish: 'article.needs-conclusion', rows: 7 }),
+  image2: own({ part: 'pictures' }),
+  image3: own({ part: 'pictures' }),
+  listenTo: own({ part: 'more' }),
+  publishAt: own({ part: 'publication' }),
+};
 
-export type ArticleField = keyof typeof articleRules;
-
-export type ArticleText = Readonly<Record<ArticleField, string>>;
-
-/** Undefined if absent from the request. */
-export type ArticleForm = { readonly [Field in ArticleField]?: string | undefined };
-
-export const articleFields = Object.keys(articleRules) as ArticleField[];
+export type ArticleField = ParsedNames<typeof articleFields>;
+export type ArticleText = ValuesOf<typeof articleFields>;
+export type ArticleForm = FormOf<typeof articleFields>;
 
 export const pictureSlots = ['mainImage', 'image2', 'image3'] as const;
 export type PictureSlot = (typeof pictureSlots)[number];
@@ -71,58 +109,26 @@ interface ArticleFieldError {
   readonly code: ErrorCode;
 }
 
-export const emptyArticleText: ArticleText = {
-  title: '',
-  summary: '',
-  topic: '',
-  authorName: '',
-  authorRole: '',
-  shortSummary: '',
-  introduction: '',
-  problemStatement: '',
-  solution: '',
-  conclusion: '',
-};
+export const articleTextOf = (article: object): ArticleText => fieldsIn(articleFields, article);
 
-export const articleTextOf = (article: Article): ArticleText => ({
-  title: article.title,
-  summary: article.summary,
-  topic: article.topic,
-  authorName: article.author.name,
-  authorRole: article.author.role,
-  shortSummary: article.shortSummary,
-  introduction: article.introduction,
-  problemStatement: article.body.problemStatement,
-  solution: article.body.solution,
-  conclusion: article.conclusion,
-});
+export const withCleanTopic = (form: ArticleForm): ArticleForm =>
+  form.topic === undefined ? form : { ...form, topic: cleanLine(form.topic) };
 
 /** Texts as stored: invisible characters are removed, and absent fields stay unchanged. */
-export const cleanArticleText = (form: ArticleForm, current: ArticleText): ArticleText => {
-  const clean = (field: ArticleField): string => {
-    const value = form[field];
-    if (value === undefined) return current[field];
-    return articleRules[field].isLine ? cleanLine(value) : cleanText(value.replaceAll('\t', '    '));
-  };
-  return Object.fromEntries(articleFields.map((field) => [field, clean(field)])) as ArticleText;
-};
+export const cleanArticleText = (form: ArticleForm, current: ArticleText | null): ArticleText =>
+  parseFields(articleFields, withCleanTopic(form), { current, isWhole: false }).values;
+
+export const emptyArticleText = cleanArticleText({}, null);
 
 export const cleanPictureText = ({ alt, courtesy }: PictureText): PictureText => ({
   alt: cleanLine(alt),
   courtesy: cleanLine(courtesy),
 });
 
-const validateField = (field: ArticleField, text: string, isWhole: boolean): ErrorCode | null => {
-  const { longest, long, missing }: Rule = articleRules[field];
-  if (text.length > longest) return long;
-  if (text === '') return isWhole || field === 'title' ? missing : null;
-  return field === 'topic' && !isTopic(text) ? 'article.needs-topic' : null;
-};
-
 const pictureRules = {
   alt: { longest: 200, long: 'article.long-alt', missing: 'article.needs-alt' },
   courtesy: { longest: 100, long: 'article.long-courtesy', missing: 'article.needs-courtesy' },
-} as const satisfies Record<keyof PictureText, Omit<Rule, 'isLine'>>;
+} as const;
 
 const validatePicture = (
   slot: PictureSlot,
@@ -137,15 +143,17 @@ const validatePicture = (
   });
 };
 
-/** All errors in the form's order. `isWhole`: no text may be missing, because readers can see the article. */
+/** All errors of the sent texts in the form's order. `isWhole`: none may be missing, because readers can see it. */
 export const validateArticle = (
-  text: ArticleText,
+  text: ArticleForm,
   pictures: PictureTexts,
   isWhole: boolean,
 ): readonly ArticleFieldError[] => [
-  ...articleFields.flatMap((field) => {
-    const code = validateField(field, text[field], isWhole);
-    return code === null ? [] : [{ field, code }];
-  }),
+  ...parseFields(sentFields(articleFields, text), text, { current: null, isWhole }).errors.map(
+    ({ field, code }) => ({
+      field,
+      code,
+    }),
+  ),
   ...pictureSlots.flatMap((slot) => validatePicture(slot, pictures[slot], isWhole)),
 ];

@@ -3,6 +3,7 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import type { ArticleText } from './article-form.ts';
 
 export interface Picture {
   /** A path on this site, immutable. */
@@ -35,15 +36,14 @@ export interface ArticleCard {
   readonly readingMinutes: number;
 }
 
-export interface Article extends Omit<ArticleCard, 'readingMinutes'> {
+/** Texts that have a place of their own in an article. */
+type PlacedText = 'authorName' | 'authorRole' | 'problemStatement' | 'solution';
+
+export interface Article extends Omit<ArticleCard, 'readingMinutes'>, Omit<ArticleText, PlacedText> {
   readonly author: Author;
-  /** The "In short" box. */
-  readonly shortSummary: string;
-  readonly introduction: string;
   readonly image2: Picture | null;
   readonly image3: Picture | null;
   readonly body: { readonly problemStatement: string; readonly solution: string };
-  readonly conclusion: string;
   /** The story to listen to, linked from the article. */
   readonly listenTo: StoryId | null;
   readonly status: ContentStatus;

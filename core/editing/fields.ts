@@ -146,12 +146,32 @@ export const valueAt = (content: unknown, path: string): unknown =>
 
 export const wirePath = (name: string, field: ParsedField): string => field.wire ?? name;
 
-/** Its fields, picked from content that has them under their names. */
-export const fieldsIn = <F extends Fields>(fields: F, content: ValuesOf<F>): ValuesOf<F> => {
-  const values: Readonly<Record<string, unknown>> = content;
-  return Object.fromEntries(
-    parsedFields(fields).map(([name]) => [name, values[name]]),
+/** The fields of content: under their names, or at their dotted path on the wire. */
+export const fieldsIn = <F extends Fields>(fields: F, content: object): ValuesOf<F> =>
+  Object.fromEntries(
+    parsedFields(fields).map(([name, { wire }]) => [
+      name,
+      valueAt(content, wire?.includes('.') ? wire : name),
+    ]),
   ) as unknown as ValuesOf<F>;
+
+/** The Markdown texts of a request. */
+export const markdownIn = <F extends Fields>(fields: F, form: FormOf<F>): readonly (string | undefined)[] => {
+  const sent: Readonly<Record<string, unknown>> = form;
+  return parsedFields(fields).flatMap(([name, { kind }]) =>
+    kind === 'markdown' ? [sent[name] as string | undefined] : [],
+  );
+};
+
+/** Every error that the fields can have. */
+export const errorCodesOf = (fields: Fields): readonly ErrorCode[] => {
+  const codes = parsedFields(fields).flatMap(([, field]) => [
+    field.required,
+    field.toPublish,
+    'long' in field ? field.long : field.invalid,
+    field.kind === 'tags' ? field.many : undefined,
+  ]);
+  return [...new Set(codes)].filter((code) => code !== undefined);
 };
 
 /** A value as it is sent and audited: amounts in rupees. */

@@ -1,9 +1,11 @@
 // Studio routes of the blog.
 
 import { type ArticleTypes, articleCodes } from '@meend/core/blog/article-content.ts';
+import { articleFields, articleTextOf } from '@meend/core/blog/article-form.ts';
 import type { PictureForm } from '@meend/core/blog/article-pictures.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio-article.ts';
+import { errorCodesOf } from '@meend/core/editing/fields.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { z } from 'zod';
@@ -17,6 +19,7 @@ import {
   revision,
   updateFields,
 } from '../editing/content.routes.ts';
+import { allNames, formFrom, requestShape, responseShape } from '../editing/field-shapes.ts';
 import { articleCard, articlePicture, wireArticleCard, wirePicture } from './blog.routes.ts';
 
 const MAX_BODY_LENGTH = 100_000;
@@ -27,16 +30,37 @@ const card = { ...articleCard, authorName: z.string(), ...contentState };
 
 const adminCard = z.strictObject(card).meta({ id: 'AdminArticleCard' });
 
+type PlacedText = 'authorName' | 'authorRole' | 'problemStatement' | 'solution';
+
+interface Placed<Texts extends Readonly<Record<PlacedText, unknown>>> {
+  readonly texts: Omit<Texts, PlacedText>;
+  readonly author: { readonly name: Texts['authorName']; readonly role: Texts['authorRole'] };
+  readonly body: Pick<Texts, 'problemStatement' | 'solution'>;
+}
+
+/** The texts, and those that the wire keeps in objects. */
+const placed = <Texts extends Readonly<Record<PlacedText, unknown>>>({
+  authorName,
+  authorRole,
+  problemStatement,
+  solution,
+  ...texts
+}: Texts): Placed<Texts> => ({
+  texts,
+  author: { name: authorName, role: authorRole },
+  body: { problemStatement, solution },
+});
+
+const read = placed(responseShape(articleFields, allNames(articleFields)));
+
 const adminArticle = z
   .strictObject({
     ...card,
-    author: z.strictObject({ name: z.string(), role: z.string() }),
-    shortSummary: z.string(),
-    introduction: z.string(),
+    ...read.texts,
+    author: z.strictObject(read.author),
     image2: articlePicture.nullable(),
     image3: articlePicture.nullable(),
-    body: z.strictObject({ problemStatement: z.string(), solution: z.string() }),
-    conclusion: z.string(),
+    body: z.strictObject(read.body),
     /** `_id` of the story to listen to. */
     listenTo: z.string().nullable(),
     revision,
@@ -44,7 +68,16 @@ const adminArticle = z
   .meta({ id: 'AdminArticle' });
 
 const line = z.exactOptional(z.string().max(MAX_LINE_LENGTH));
-const part = z.exactOptional(z.string().max(MAX_BODY_LENGTH, errorWith('article.long-part')));
+
+const sent = placed(
+  requestShape(articleFields, {
+    scope: '',
+    textOf: (field) =>
+      field.kind === 'markdown'
+        ? z.string().max(MAX_BODY_LENGTH, field.long)
+        : z.string().max(MAX_LINE_LENGTH),
+  }),
+);
 
 /** Null removes a picture. */
 const picture = z.exactOptional(
@@ -59,14 +92,9 @@ const picture = z.exactOptional(
 
 /** Draft by default. */
 const fields = {
-  title: line,
-  summary: line,
-  topic: line,
-  author: z.exactOptional(z.strictObject({ name: line, role: line })),
-  shortSummary: line,
-  introduction: part,
-  body: z.exactOptional(z.strictObject({ problemStatement: part, solution: part })),
-  conclusion: part,
+  ...sent.texts,
+  author: z.exactOptional(z.strictObject(sent.author)),
+  body: z.exactOptional(z.strictObject(sent.body)),
   mainImage: picture,
   image2: picture,
   image3: picture,
@@ -98,17 +126,15 @@ const wireAdminArticleCard = (card: StudioArticleCard): WireAdminArticleCard => 
 });
 
 const wireAdminArticle = (article: StudioArticle): WireAdminArticle => {
-  const { name, role } = article.author;
-  const card = { ...article, readingMinutes: readingMinutes(article), authorName: name };
+  const { texts, author, body } = placed(articleTextOf(article));
+  const listed = { ...article, readingMinutes: readingMinutes(article), authorName: author.name };
   return {
-    ...wireAdminArticleCard(card),
-    author: { name, role },
-    shortSummary: article.shortSummary,
-    introduction: article.introduction,
+    ...wireAdminArticleCard(listed),
+    ...texts,
+    author,
     image2: wirePicture(article.image2),
     image3: wirePicture(article.image3),
-    body: { problemStatement: article.body.problemStatement, solution: article.body.solution },
-    conclusion: article.conclusion,
+    body,
     listenTo: article.listenTo,
     revision: article.revision,
   };
@@ -118,18 +144,7 @@ const pictureOf = (input: PictureFields | null | undefined): PictureForm | null 
   input && { url: input.url, alt: input.alt ?? '', courtesy: input.courtesy ?? '' };
 
 const inputOf = (body: ArticleFields & { readonly revision?: number }): ArticleTypes['input'] => ({
-  form: {
-    title: body.title,
-    summary: body.summary,
-    topic: body.topic,
-    authorName: body.author?.name,
-    authorRole: body.author?.role,
-    shortSummary: body.shortSummary,
-    introduction: body.introduction,
-    problemStatement: body.body?.problemStatement,
-    solution: body.body?.solution,
-    conclusion: body.conclusion,
-  },
+  form: formFrom(articleFields, body),
   pictures: {
     mainImage: pictureOf(body.mainImage),
     image2: pictureOf(body.image2),
@@ -141,21 +156,7 @@ const inputOf = (body: ArticleFields & { readonly revision?: number }): ArticleT
 const fieldErrors: readonly ErrorCode[] = [
   'request.malformed',
   'text.too-complex',
-  'article.needs-title',
-  'article.long-title',
-  'article.needs-summary',
-  'article.long-summary',
-  'article.needs-topic',
-  'article.needs-author',
-  'article.long-author',
-  'article.long-author-role',
-  'article.needs-short-summary',
-  'article.long-short-summary',
-  'article.needs-introduction',
-  'article.needs-problem',
-  'article.needs-solution',
-  'article.needs-conclusion',
-  'article.long-part',
+  ...errorCodesOf(articleFields),
   'article.needs-alt',
   'article.long-alt',
   'article.needs-courtesy',

@@ -6,6 +6,7 @@ import { type StoryTypes, storyCodes } from '@meend/core/catalogue/story-content
 import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { StoryFiles } from '@meend/core/catalogue/story-files.ts';
 import type { StoryForm } from '@meend/core/catalogue/story-form.ts';
+import { errorCodesOf } from '@meend/core/editing/fields.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
@@ -160,14 +161,9 @@ const confessionInput = (body: Revised<ConfessionFields>) =>
 
 const fieldErrors: readonly ErrorCode[] = [
   'request.malformed',
-  'catalogue.incomplete',
+  ...errorCodesOf(storyFields),
   'catalogue.incomplete-temptation',
   'catalogue.incomplete-part',
-  'catalogue.too-many-genres',
-  'catalogue.long-genre',
-  'catalogue.long-text',
-  'catalogue.invalid-price',
-  'catalogue.invalid-open-parts',
   'catalogue.invalid-date',
   'catalogue.announced-without-date',
   'catalogue.too-many-parts',

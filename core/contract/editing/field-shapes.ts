@@ -141,6 +141,9 @@ export const wireOf = <F extends Fields, Names extends ParsedNames<F>>(
   ) as Wire<F, Names>;
 };
 
+export const allNames = <F extends Fields>(fields: F): readonly ParsedNames<F>[] =>
+  parsedFields(fields).map(([name]) => name as ParsedNames<F>);
+
 /** Names of the fields that readers and listeners get as they are. */
 export const publicNames = <F extends Fields>(fields: F): readonly PublicNames<F>[] =>
   parsedFields(fields).flatMap(([name, field]) => (field.isPublic ? [name as PublicNames<F>] : []));

@@ -1,13 +1,10 @@
 // Draft of an article: a new one, or a copy of an existing one. Nothing is published before it is sent.
 
 import {
-  type ArticleField,
   type ArticleFieldPath,
-  type ArticleText,
   articleFields,
   cleanArticleText,
   cleanPictureText,
-  emptyArticleText,
   type PictureSlot,
   pictureSlots,
   validateArticle,
@@ -15,6 +12,12 @@ import {
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import type { DraftErrors } from '@meend/web/features/studio/editing/draft-errors.ts';
+import {
+  changedFields,
+  type DraftOf,
+  draftFrom,
+  emptyFields,
+} from '@meend/web/features/studio/editing/field-draft.ts';
 import {
   isLate,
   isReleaseEditable,
@@ -32,7 +35,7 @@ export interface DraftPicture {
   readonly courtesy: string;
 }
 
-export interface ArticleDraft extends ArticleText, ReleaseDraft {
+export interface ArticleDraft extends DraftOf<typeof articleFields>, ReleaseDraft {
   readonly mainImage: DraftPicture | null;
   readonly image2: DraftPicture | null;
   readonly image3: DraftPicture | null;
@@ -44,7 +47,7 @@ export interface ArticleDraft extends ArticleText, ReleaseDraft {
 export type ArticlePath = ArticleFieldPath | 'publishAt' | 'listenTo';
 
 export const emptyDraft: ArticleDraft = {
-  ...emptyArticleText,
+  ...emptyFields(articleFields),
   mainImage: null,
   image2: null,
   image3: null,
@@ -56,16 +59,7 @@ const pictureOf = (picture: Article['mainImage']): DraftPicture | null =>
   picture && { url: picture.url, alt: picture.alt, courtesy: picture.courtesy };
 
 export const draftOf = (article: Article): ArticleDraft => ({
-  title: article.title,
-  summary: article.summary,
-  topic: article.topic,
-  authorName: article.author.name,
-  authorRole: article.author.role,
-  shortSummary: article.shortSummary,
-  introduction: article.introduction,
-  problemStatement: article.body.problemStatement,
-  solution: article.body.solution,
-  conclusion: article.conclusion,
+  ...draftFrom(articleFields, article),
   mainImage: pictureOf(article.mainImage),
   image2: pictureOf(article.image2),
   image3: pictureOf(article.image3),
@@ -75,9 +69,6 @@ export const draftOf = (article: Article): ArticleDraft => ({
 
 export const isSameDraft = (one: ArticleDraft, other: ArticleDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-const draftText = (draft: ArticleDraft): ArticleText =>
-  cleanArticleText(Object.fromEntries(articleFields.map((field) => [field, draft[field]])), emptyArticleText);
 
 /** Validates the draft by the server's rules and with its messages; null if it is valid. */
 export const validateDraft = (
@@ -92,7 +83,8 @@ export const validateDraft = (
     image2: image2 && cleanPictureText(image2),
     image3: image3 && cleanPictureText(image3),
   };
-  const found = validateArticle(draftText(draft), pictures, !hasReleaseField || draft.release !== 'draft');
+  const text = cleanArticleText(draft, null);
+  const found = validateArticle(text, pictures, !hasReleaseField || draft.release !== 'draft');
   const errors: DraftErrors<ArticlePath> = {
     ...Object.fromEntries(found.map(({ field, code }) => [field, errorMessages[code]])),
     ...(hasReleaseField && isLate(draft, now) ? { publishAt: errorMessages['catalogue.invalid-date'] } : {}),
@@ -100,33 +92,17 @@ export const validateDraft = (
   return Object.keys(errors).length === 0 ? null : errors;
 };
 
-const textBody = (draft: ArticleDraft, isSent: (field: ArticleField) => boolean): ArticleBody => {
-  const sent = (field: ArticleField, name: string = field) => (isSent(field) ? { [name]: draft[field] } : {});
-  const author = { ...sent('authorName', 'name'), ...sent('authorRole', 'role') };
-  const body = { ...sent('problemStatement'), ...sent('solution') };
-  return {
-    ...sent('title'),
-    ...sent('summary'),
-    ...sent('topic'),
-    ...(Object.keys(author).length > 0 ? { author } : {}),
-    ...sent('shortSummary'),
-    ...sent('introduction'),
-    ...(Object.keys(body).length > 0 ? { body } : {}),
-    ...sent('conclusion'),
-  };
-};
-
 /**
  * Request body: all fields of a new article; of an existing one the changed fields and the revision they are based on.
  */
 export const bodyOf = (draft: ArticleDraft, base: Base<Article, ArticleDraft> | null): ArticleBody => {
   const was = base?.draft ?? emptyDraft;
-  const isTouched = (field: keyof ArticleDraft): boolean =>
+  const isTouched = (field: PictureSlot | 'listenTo' | 'release' | 'publishAt'): boolean =>
     JSON.stringify(draft[field]) !== JSON.stringify(was[field]);
   const places = pictureSlots.filter((slot: PictureSlot) => isTouched(slot));
   const isReleased = base === null || isTouched('release') || isTouched('publishAt');
   return {
-    ...textBody(draft, isTouched),
+    ...changedFields(articleFields, draft, was),
     ...Object.fromEntries(places.map((slot) => [slot, draft[slot]])),
     ...(isTouched('listenTo') ? { listenTo: draft.listenTo === '' ? null : draft.listenTo } : {}),
     ...(isReleaseEditable(base?.content ?? null) && isReleased ? releaseBody(draft) : {}),

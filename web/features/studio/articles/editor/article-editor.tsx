@@ -1,23 +1,17 @@
-import { articleFields } from '@meend/core/blog/article-form.ts';
 import { ContentForm, shortened } from '@meend/web/features/studio/editing/content-form.tsx';
 import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
+import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
+import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
 import { text } from '@meend/web/messages/text.ts';
-import { type ArticleDraft, draftOf } from './article-draft.ts';
+import { draftOf } from './article-draft.ts';
+import { articleForm, articleFormFields } from './article-form.ts';
+import { Address, ArticleRelease, ListenField } from './article-parts.tsx';
 import { type Article, useArticle } from './article-queries.ts';
-import { ArticleRelease } from './article-release.tsx';
-import { formFields } from './form-fields.ts';
-import { LineFields } from './line-fields.tsx';
-import { ListenField } from './listen-field.tsx';
+import styles from './editor.module.css';
 import { PictureField } from './picture-field.tsx';
-import { PartText, ShortSummary } from './text-fields.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
-
-const differences = (theirs: ArticleDraft, mine: ArticleDraft) =>
-  articleFields
-    .filter((field) => theirs[field] !== mine[field])
-    .map((field) => [text(`studio-articles.field-${field}`), shortened(theirs[field])] as const);
 
 interface ArticleFormProps {
   /** The existing article; null for a new one. */
@@ -42,21 +36,25 @@ const ArticleForm = ({ article, onDone }: ArticleFormProps) => {
       error={serverError ?? (wrong > 0 ? text('studio-articles.wrong', { count: wrong }) : null)}
       fieldErrors={{
         label: text('studio-markdown.to-mend'),
-        links: errorLinks(errors, formFields()),
+        links: errorLinks(errors, articleFormFields()),
       }}
-      differencesFrom={(theirs) => differences(draftOf(theirs), draft)}
+      differencesFrom={(theirs) =>
+        differences(articleForm, draftOf(theirs), draft).map(([label, value]) => [label, shortened(value)])
+      }
       onDone={onDone}
     >
       <EditorPart title={text('studio-articles.opening')}>
-        <LineFields editor={editor} />
+        <FieldInputs
+          form={articleForm}
+          part="opening"
+          editor={editor}
+          rowClass={styles.pair}
+          after={{ title: <Address article={editor.content} /> }}
+        />
         <PictureField slot="mainImage" editor={editor} />
       </EditorPart>
       <EditorPart title={text('studio-articles.text')}>
-        <ShortSummary editor={editor} />
-        <PartText field="introduction" editor={editor} />
-        <PartText field="problemStatement" editor={editor} />
-        <PartText field="solution" editor={editor} />
-        <PartText field="conclusion" editor={editor} />
+        <FieldInputs form={articleForm} part="text" editor={editor} />
       </EditorPart>
       <EditorPart title={text('studio-articles.pictures')}>
         <PictureField slot="image2" editor={editor} />

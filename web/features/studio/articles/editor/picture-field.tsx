@@ -9,7 +9,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
 import type { DraftPicture } from './article-draft.ts';
-import { fieldIdOf } from './form-fields.ts';
+import { articleFieldId } from './article-form.ts';
 import styles from './picture-field.module.css';
 import type { Editor } from './use-article-editor.ts';
 import type { Sending } from './use-picture-upload.ts';
@@ -136,7 +136,7 @@ export const PictureField = ({ slot, editor }: PictureFieldProps) => {
           {picture ? (
             <>
               <TextField
-                id={fieldIdOf(`${slot}.alt`)}
+                id={articleFieldId(`${slot}.alt`)}
                 label={text('studio-articles.alt')}
                 aria-label={text('studio-articles.alt-for', { label })}
                 help={text('studio-articles.alt-help')}
@@ -146,7 +146,7 @@ export const PictureField = ({ slot, editor }: PictureFieldProps) => {
                 onChange={(event) => mend({ alt: event.currentTarget.value })}
               />
               <TextField
-                id={fieldIdOf(`${slot}.courtesy`)}
+                id={articleFieldId(`${slot}.courtesy`)}
                 label={text('studio-articles.courtesy')}
                 aria-label={text('studio-articles.courtesy-for', { label })}
                 help={text('studio-articles.courtesy-help')}
