@@ -3,12 +3,20 @@
 
 import type { ContentCodes, ContentType } from '@meend/core/editing/content-type.ts';
 import { editorialWorkflow } from '@meend/core/editing/editorial-workflow.ts';
+import { fieldsIn, markdownIn } from '@meend/core/editing/fields.ts';
 import { isForReaders } from '@meend/core/editing/release.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
-import { type AnswerForm, type AnswerText, notPublishable, parseAnswerForm } from './answer-form.ts';
+import {
+  type AnswerForm,
+  type AnswerText,
+  answerFields,
+  checkAnswerPatch,
+  notPublishable,
+  parseAnswerForm,
+} from './answer-form.ts';
 import type { AnswerStore } from './answer-store.port.ts';
 import type { QuestionStore } from './question-store.port.ts';
 import type { StudioAnswer } from './studio-answer.ts';
@@ -40,18 +48,6 @@ const resolveQuestion = async (
   return question.state === 'answered' ? failWith('question.answered') : succeed(question.id);
 };
 
-/** Placeholders for absent fields while those of a patch are validated alone. */
-const placeholder: AnswerText = {
-  question: '…',
-  asked: null,
-  topic: 'Body',
-  summary: '…',
-  expert: { name: '…', qualification: '…', portraitSeed: '…' },
-  answer: '…',
-  whenToSeeADoctor: '…',
-  sources: [],
-};
-
 export const answerCodes: ContentCodes = {
   notFound: 'answer.not-found',
   editedMeanwhile: 'answer.edited-meanwhile',
@@ -65,8 +61,8 @@ const answerContent: ContentType<AnswerTypes> = {
   auditedTexts: 'whole',
   store: ({ answers }) => answers,
   isWithin: () => true,
-  checkPatch: ({ form }) => parseAnswerForm(form, placeholder),
-  proseIn: ({ form: { answer, whenToSeeADoctor } }) => [answer, whenToSeeADoctor],
+  checkPatch: ({ form }) => checkAnswerPatch(form),
+  proseIn: ({ form }) => markdownIn(answerFields, form),
   check({ form }, current, isWhole) {
     const text = parseAnswerForm(form, current);
     // The order of errors: a new answer's completeness is checked before its date, a changed one's after it.
@@ -82,20 +78,18 @@ const answerContent: ContentType<AnswerTypes> = {
     return question.ok ? succeed({ questionId: question.value }) : question;
   },
   compose: (written, { fields }, claims) => ({ ...written, ...fields, ...claims }),
-  fieldsOf: (answer) => ({
-    question: answer.question,
-    asked: answer.asked,
-    slug: answer.slug,
-    topic: answer.topic,
-    summary: answer.summary,
-    expert: `${answer.expert.name}, ${answer.expert.qualification}`,
-    answer: answer.answer,
-    whenToSeeADoctor: answer.whenToSeeADoctor,
-    sources: answer.sources.map(({ title, url }) => ({ title, url })),
-    status: answer.status,
-    publishAt: answer.status === 'scheduled' ? answer.publishedAt.toISOString() : null,
-    questionId: answer.questionId,
-  }),
+  fieldsOf(answer) {
+    const { expertName, expertQualification, ...texts } = fieldsIn(answerFields, answer);
+    return {
+      ...texts,
+      slug: answer.slug,
+      expert: `${expertName}, ${expertQualification}`,
+      sources: answer.sources.map(({ title, url }) => ({ title, url })),
+      status: answer.status,
+      publishAt: answer.status === 'scheduled' ? answer.publishedAt.toISOString() : null,
+      questionId: answer.questionId,
+    };
+  },
 };
 
 export const {

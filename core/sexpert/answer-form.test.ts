@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type AnswerForm, longest, notPublishable, parseAnswerForm } from './answer-form.ts';
+import {
+  type AnswerForm,
+  answerFields,
+  longestSource,
+  notPublishable,
+  parseAnswerForm,
+} from './answer-form.ts';
 
 const whole: AnswerForm = {
   question: 'Is it normal to want less?',
@@ -68,13 +74,13 @@ test('an e-mail address or phone number in the question prevents publication, in
 });
 
 test.each([
-  ['question', longest.question],
-  ['asked', longest.asked],
-  ['summary', longest.summary],
-  ['expertName', longest.expertName],
-  ['expertQualification', longest.expertQualification],
-  ['answer', longest.answer],
-  ['whenToSeeADoctor', longest.whenToSeeADoctor],
+  ['question', answerFields.question.max],
+  ['asked', answerFields.asked.max],
+  ['summary', answerFields.summary.max],
+  ['expertName', answerFields.expertName.max],
+  ['expertQualification', answerFields.expertQualification.max],
+  ['answer', answerFields.answer.max],
+  ['whenToSeeADoctor', answerFields.whenToSeeADoctor.max],
 ] as const)('%s has at most %d characters', (field, most) => {
   expect(errorCodeOf({ [field]: 'क'.repeat(most) })).toBeNull();
   expect(errorCodeOf({ [field]: 'क'.repeat(most + 1) })).toBe('answer.long-text');
@@ -85,9 +91,9 @@ test.each([
   { title: 'A page', url: 'javascript:alert(1)' },
   { title: 'A page', url: '/about-us' },
   { title: 'A page', url: 'https://' },
-  { title: 'A page', url: `https://example.org/${'a'.repeat(longest.sourceUrl)}` },
+  { title: 'A page', url: `https://example.org/${'a'.repeat(longestSource.url)}` },
   { title: '', url: 'https://example.org' },
-  { title: 'a'.repeat(longest.sourceTitle + 1), url: null },
+  { title: 'a'.repeat(longestSource.title + 1), url: null },
 ])('an invalid source is refused: %j', (source) => {
   expect(errorCodeOf({ sources: [source] })).toBe('answer.bad-sources');
 });

@@ -2,67 +2,83 @@
 // with a qualification, with when to see a doctor and at least one source, and without the visitor's e-mail address or
 // phone number. Invisible characters are removed from every text.
 
+import {
+  choice,
+  type FormOf,
+  fieldsIn,
+  line,
+  markdown,
+  own,
+  text,
+  type ValuesOf,
+} from '@meend/core/editing/fields.ts';
+import { type FieldError, firstByStep, parseFields, sentFields } from '@meend/core/editing/parse-fields.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
-import type { Expert, Source } from './answer.ts';
+import { cleanLine } from '@meend/core/shared/text.ts';
+import type { Answer, Expert, Source } from './answer.ts';
 import { containsPersonalData } from './contains-personal-data.ts';
 import { MAX_QUESTION_LENGTH } from './question.ts';
-import { isTopic, type Topic } from './topics.ts';
+import { topics } from './topics.ts';
 
-/** Characters, as a text field counts them. */
-export const longest = {
-  question: 200,
-  asked: MAX_QUESTION_LENGTH,
-  summary: 300,
-  expertName: 80,
-  expertQualification: 200,
-  answer: 20_000,
-  whenToSeeADoctor: 2_000,
-  sourceTitle: 200,
-  sourceUrl: 2_000,
-} as const;
+const long = 'answer.long-text';
+const toPublish = 'answer.incomplete';
+
+/** What is written about an answer, in the form's order. */
+export const answerFields = {
+  question: line({
+    part: 'question',
+    max: 200,
+    required: 'answer.question-missing',
+    long,
+    help: true,
+  }),
+  /** The visitor's text as published. */
+  asked: text({ part: 'question', max: MAX_QUESTION_LENGTH, orNull: true, long, rows: 4, help: true }),
+  topic: choice({
+    part: 'question',
+    options: topics,
+    required: 'question.topic-missing',
+    invalid: 'question.topic-missing',
+  }),
+  summary: line({ part: 'answer', max: 300, toPublish, long, rows: 2, help: true }),
+  answer: markdown({ part: 'answer', max: 20_000, toPublish, long, rows: 14 }),
+  whenToSeeADoctor: markdown({ part: 'answer', max: 2_000, toPublish, long, rows: 5 }),
+  sources: own({ part: 'sources' }),
+  expertName: line({
+    part: 'expert',
+    row: 'expert',
+    wire: 'expert.name',
+    max: 80,
+    toPublish,
+    long,
+  }),
+  expertQualification: line({
+    part: 'expert',
+    row: 'expert',
+    wire: 'expert.qualification',
+    max: 200,
+    toPublish,
+    long,
+    help: 'expert-help',
+  }),
+  publishAt: own({ part: 'publication' }),
+};
+
+type Written = ValuesOf<typeof answerFields>;
 
 export const MAX_SOURCES = 10;
 
-/** Undefined if absent from the request. */
-export interface AnswerForm {
-  readonly question?: string | undefined;
-  /** The visitor's text as published; empty for none. */
-  readonly asked?: string | null | undefined;
-  readonly topic?: string | undefined;
-  readonly summary?: string | undefined;
-  readonly expertName?: string | undefined;
-  readonly expertQualification?: string | undefined;
-  /** Markdown. */
-  readonly answer?: string | undefined;
-  /** Markdown. */
-  readonly whenToSeeADoctor?: string | undefined;
+/** Characters of a source. */
+export const longestSource = { title: 200, url: 2_000 } as const;
+
+export interface AnswerForm extends FormOf<typeof answerFields> {
   readonly sources?: readonly { readonly title: string; readonly url: string | null }[] | undefined;
 }
 
-export interface AnswerText {
-  readonly question: string;
-  readonly asked: string | null;
-  readonly topic: Topic;
-  readonly summary: string;
-  readonly expert: Expert;
-  readonly answer: string;
-  readonly whenToSeeADoctor: string;
-  readonly sources: readonly Source[];
-}
-
-const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
-
-const isLong = (text: AnswerText): boolean =>
-  text.question.length > longest.question ||
-  (text.asked ?? '').length > longest.asked ||
-  text.summary.length > longest.summary ||
-  text.expert.name.length > longest.expertName ||
-  text.expert.qualification.length > longest.expertQualification ||
-  text.answer.length > longest.answer ||
-  text.whenToSeeADoctor.length > longest.whenToSeeADoctor;
+export type AnswerText = Omit<Written, 'expertName' | 'expertQualification'> &
+  Pick<Answer, 'expert' | 'sources'>;
 
 /** Empty rows are not sources. */
 const parseSources = (inputs: NonNullable<AnswerForm['sources']>): readonly Source[] =>
@@ -71,19 +87,32 @@ const parseSources = (inputs: NonNullable<AnswerForm['sources']>): readonly Sour
     .filter(({ title, url }) => title !== '' || url !== null);
 
 export const isSourceUrl = (url: string): boolean =>
-  url.length <= longest.sourceUrl && url.startsWith('https://') && isProseLink(url) && !/\s/.test(url);
+  url.length <= longestSource.url && url.startsWith('https://') && isProseLink(url) && !/\s/.test(url);
 
 const isSource = ({ title, url }: Source): boolean =>
-  title !== '' && title.length <= longest.sourceTitle && (url === null || isSourceUrl(url));
+  title !== '' && title.length <= longestSource.title && (url === null || isSourceUrl(url));
 
-const expertOf = (form: AnswerForm, current: Expert | undefined): Expert => {
-  const name = form.expertName === undefined ? (current?.name ?? '') : cleanLine(form.expertName);
-  const qualification =
-    form.expertQualification === undefined
-      ? (current?.qualification ?? '')
-      : cleanLine(form.expertQualification);
-  // The portrait is generated from its seed: the same name has the same portrait.
-  return { name, qualification, portraitSeed: name === current?.name ? current.portraitSeed : name };
+/** The portrait is generated from its seed: the same name has the same portrait. */
+const expertOf = (name: string, qualification: string, current: Expert | undefined): Expert => ({
+  name,
+  qualification,
+  portraitSeed: name === current?.name ? current.portraitSeed : name,
+});
+
+const errorIn = (
+  errors: readonly FieldError[],
+  sources: readonly Source[],
+): Result<never, DomainError> | null => {
+  const error = firstByStep(errors);
+  if (error !== undefined) return failWith(error.code);
+  return sources.length <= MAX_SOURCES && sources.every(isSource) ? null : failWith('answer.bad-sources');
+};
+
+/** Checks only the fields of a patch. */
+export const checkAnswerPatch = (form: AnswerForm): Result<unknown, DomainError> => {
+  const sent = sentFields(answerFields, form);
+  const { errors } = parseFields(sent, form, { current: null, isWhole: false });
+  return errorIn(errors, parseSources(form.sources ?? [])) ?? succeed(undefined);
 };
 
 /** `current`: values of absent fields; null for a new answer. */
@@ -91,33 +120,21 @@ export const parseAnswerForm = (
   form: AnswerForm,
   current: AnswerText | null,
 ): Result<AnswerText, DomainError> => {
-  const line = (value: string | undefined, before: string | undefined): string =>
-    value === undefined ? (before ?? '') : cleanLine(value);
-  const text = (value: string | undefined, before: string | undefined): string =>
-    value === undefined ? (before ?? '') : cleanText(value);
-  const topic = form.topic ?? current?.topic ?? '';
-  const question = line(form.question, current?.question);
-  if (question === '') return refuse('answer.question-missing');
-  if (!isTopic(topic)) return refuse('question.topic-missing');
-  const answerText: AnswerText = {
-    question,
-    asked: form.asked === undefined ? (current?.asked ?? null) : cleanText(form.asked ?? '') || null,
-    topic,
-    summary: line(form.summary, current?.summary),
-    expert: expertOf(form, current?.expert),
-    answer: text(form.answer, current?.answer),
-    whenToSeeADoctor: text(form.whenToSeeADoctor, current?.whenToSeeADoctor),
-    sources: form.sources === undefined ? (current?.sources ?? []) : parseSources(form.sources),
-  };
-  if (isLong(answerText)) return refuse('answer.long-text');
-  const areSources = answerText.sources.length <= MAX_SOURCES && answerText.sources.every(isSource);
-  return areSources ? succeed(answerText) : refuse('answer.bad-sources');
+  const { values, errors } = parseFields(answerFields, form, {
+    current: current && fieldsIn(answerFields, current),
+    isWhole: false,
+  });
+  const sources = form.sources === undefined ? (current?.sources ?? []) : parseSources(form.sources);
+  const { expertName, expertQualification, ...texts } = values;
+  const expert = expertOf(expertName, expertQualification, current?.expert);
+  return errorIn(errors, sources) ?? succeed({ ...texts, expert, sources });
 };
 
 /** Error that prevents the publication; null if there is none. */
-export const notPublishable = (text: AnswerText): ErrorCode | null => {
-  const { question, asked, summary, expert, answer, whenToSeeADoctor, sources } = text;
-  const texts = [question, summary, expert.name, expert.qualification, answer, whenToSeeADoctor];
-  if (texts.includes('') || sources.length === 0) return 'answer.incomplete';
-  return containsPersonalData(`${question}\n${asked ?? ''}`) ? 'answer.names-somebody' : null;
+export const notPublishable = (answer: AnswerText): ErrorCode | null => {
+  const form: AnswerForm = fieldsIn(answerFields, answer);
+  const [missing] = parseFields(answerFields, form, { current: null, isWhole: true }).errors;
+  if (missing !== undefined) return missing.code;
+  if (answer.sources.length === 0) return toPublish;
+  return containsPersonalData(`${answer.question}\n${answer.asked ?? ''}`) ? 'answer.names-somebody' : null;
 };

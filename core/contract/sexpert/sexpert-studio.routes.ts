@@ -1,7 +1,9 @@
 // Studio routes of Ask the Sexpert.
 
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import { errorCodesOf, fieldsIn } from '@meend/core/editing/fields.ts';
 import { type AnswerTypes, answerCodes } from '@meend/core/sexpert/answer-content.ts';
+import { answerFields } from '@meend/core/sexpert/answer-form.ts';
 import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import { questionStates, type StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
@@ -22,8 +24,10 @@ import {
   revision,
   updateFields,
 } from '../editing/content.routes.ts';
+import { allNames, formFrom, requestShape, responseShape } from '../editing/field-shapes.ts';
 
 const MAX_TEXT_LENGTH = 60_000;
+const MAX_TOPIC_LENGTH = 100;
 const MAX_PARSED_SOURCES = 100;
 
 /** `answered`: an answer was written for it, in any state. */
@@ -40,20 +44,34 @@ const question = z
   })
   .meta({ id: 'AdminQuestion' });
 
+type ExpertText = 'expertName' | 'expertQualification';
+
+interface Placed<Texts extends Readonly<Record<ExpertText, unknown>>> {
+  readonly texts: Omit<Texts, ExpertText>;
+  readonly expert: {
+    readonly name: Texts['expertName'];
+    readonly qualification: Texts['expertQualification'];
+  };
+}
+
+/** The texts, and those of the expert, which the wire keeps in an object. */
+const placed = <Texts extends Readonly<Record<ExpertText, unknown>>>({
+  expertName,
+  expertQualification,
+  ...texts
+}: Texts): Placed<Texts> => ({
+  texts,
+  expert: { name: expertName, qualification: expertQualification },
+});
+
+const read = placed(responseShape(answerFields, allNames(answerFields)));
+
 const answer = z
   .strictObject({
     _id: z.string(),
     slug: z.string(),
-    /** The question as published: the answer's title. */
-    question: z.string(),
-    /** The visitor's text as published under the title; null for none. */
-    asked: z.string().nullable(),
-    topic: z.string(),
-    summary: z.string(),
-    expert: z.strictObject({ name: z.string(), qualification: z.string(), portraitSeed: z.string() }),
-    /** Markdown, like `whenToSeeADoctor`. */
-    answer: z.string(),
-    whenToSeeADoctor: z.string(),
+    ...read.texts,
+    expert: z.strictObject({ ...read.expert, portraitSeed: z.string() }),
     sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
     ...contentState,
     revision,
@@ -64,10 +82,16 @@ const answer = z
 
 const long = errorWith('answer.long-text');
 const badSources = errorWith('answer.bad-sources');
-const topicMissing = errorWith('question.topic-missing');
 
-const text = (missing: 'answer.incomplete' | 'answer.question-missing' = 'answer.incomplete') =>
-  z.exactOptional(z.string(errorWith(missing)).max(MAX_TEXT_LENGTH, long));
+const sent = placed(
+  requestShape(answerFields, {
+    scope: '',
+    textOf: (field) =>
+      field.kind === 'choice'
+        ? z.string(field.invalid).max(MAX_TOPIC_LENGTH, field.invalid)
+        : z.string(field.required ?? field.toPublish).max(MAX_TEXT_LENGTH, long),
+  }),
+);
 
 const source = z.strictObject({
   title: z.string(badSources).max(MAX_TEXT_LENGTH, badSources),
@@ -76,13 +100,9 @@ const source = z.strictObject({
 
 /** Published by default. */
 const fields = {
-  question: text('answer.question-missing'),
-  asked: z.exactOptional(z.string().max(MAX_TEXT_LENGTH, long).nullable()),
-  topic: z.exactOptional(z.string(topicMissing).max(100, topicMissing)),
-  summary: text(),
-  expert: z.exactOptional(z.strictObject({ name: text(), qualification: text() })),
-  answer: text(),
-  whenToSeeADoctor: text(),
+  ...sent.texts,
+  asked: z.exactOptional(sent.texts.asked.unwrap().nullable()),
+  expert: z.exactOptional(z.strictObject(sent.expert)),
   sources: z.exactOptional(z.array(source, badSources).max(MAX_PARSED_SOURCES, badSources)),
   ...releaseFields,
 };
@@ -104,20 +124,15 @@ const wireAdminQuestion = ({ answer, ...question }: StudioQuestion): WireAdminQu
   answer: answer && { _id: answer.id, slug: answer.slug, status: answer.status },
 });
 
-const wireAdminAnswer = ({ expert, sources, ...answer }: StudioAnswer): WireAdminAnswer => ({
+const wireTexts = (answer: Pick<StudioAnswer, 'expert'>) => {
+  const { texts, expert } = placed(fieldsIn(answerFields, answer));
+  return { ...texts, expert: { ...expert, portraitSeed: answer.expert.portraitSeed } };
+};
+
+const wireAdminAnswer = ({ sources, ...answer }: StudioAnswer): WireAdminAnswer => ({
   _id: answer.id,
   slug: answer.slug,
-  question: answer.question,
-  asked: answer.asked,
-  topic: answer.topic,
-  summary: answer.summary,
-  expert: {
-    name: expert.name,
-    qualification: expert.qualification,
-    portraitSeed: expert.portraitSeed,
-  },
-  answer: answer.answer,
-  whenToSeeADoctor: answer.whenToSeeADoctor,
+  ...wireTexts(answer),
   sources: sources.map(({ title, url }) => ({ title, url })),
   status: answer.status,
   publishAt: answer.status === 'scheduled' ? answer.publishedAt.toISOString() : null,
@@ -127,17 +142,7 @@ const wireAdminAnswer = ({ expert, sources, ...answer }: StudioAnswer): WireAdmi
 });
 
 const inputOf = (body: AnswerFields & { readonly revision?: number }): AnswerTypes['input'] => ({
-  form: {
-    question: body.question,
-    asked: body.asked,
-    topic: body.topic,
-    summary: body.summary,
-    expertName: body.expert?.name,
-    expertQualification: body.expert?.qualification,
-    answer: body.answer,
-    whenToSeeADoctor: body.whenToSeeADoctor,
-    sources: body.sources,
-  },
+  form: { ...formFrom(answerFields, body), sources: body.sources },
   questionId: body.questionId ?? null,
 });
 
@@ -151,11 +156,8 @@ const answers = contentRoutes({
   fieldErrors: [
     'request.malformed',
     'text.too-complex',
-    'answer.question-missing',
-    'question.topic-missing',
-    'answer.long-text',
+    ...errorCodesOf(answerFields),
     'answer.bad-sources',
-    'answer.incomplete',
     'answer.names-somebody',
     'catalogue.invalid-date',
   ],

@@ -3,15 +3,6 @@ import type { FormError } from './form-errors.tsx';
 
 export type DraftErrors<Path extends string = string> = Readonly<Partial<Record<Path, string>>>;
 
-/** Translates message keys to messages. */
-export const errorTexts = <Key extends string>(
-  found: Readonly<Partial<Record<string, Key>>>,
-  text: (key: Key) => string,
-): DraftErrors =>
-  Object.fromEntries(
-    Object.entries(found).flatMap(([path, key]) => (key === undefined ? [] : [[path, text(key)]])),
-  );
-
 const isPartOf = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
 /** Removes the error of a field that is being changed; the others stay. */

@@ -5,9 +5,15 @@ import type {
   WireAdminAnswer,
   WireAdminQuestion,
 } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
-import { longest } from '@meend/core/sexpert/answer-form.ts';
+import { answerFields } from '@meend/core/sexpert/answer-form.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
+import {
+  changedFields,
+  type DraftOf,
+  draftFrom,
+  emptyFields,
+} from '@meend/web/features/studio/editing/field-draft.ts';
 import {
   isReleaseEditable,
   newRelease,
@@ -22,15 +28,7 @@ export interface DraftSource {
   readonly url: string;
 }
 
-export interface AnswerDraft extends ReleaseDraft {
-  readonly question: string;
-  readonly asked: string;
-  readonly topic: string;
-  readonly summary: string;
-  readonly expertName: string;
-  readonly expertQualification: string;
-  readonly answer: string;
-  readonly whenToSeeADoctor: string;
+export interface AnswerDraft extends DraftOf<typeof answerFields>, ReleaseDraft {
   readonly sources: readonly DraftSource[];
 }
 
@@ -45,31 +43,22 @@ export const emptySource = (key: string): DraftSource => ({ key, title: '', url:
 
 /** A short question becomes the title; a long one is quoted, and its title is left to be written. */
 const questionFields = (question: string): Pick<AnswerDraft, 'question' | 'asked'> =>
-  question.length > longest.question || question.includes('\n')
+  question.length > answerFields.question.max || question.includes('\n')
     ? { question: '', asked: question }
     : { question, asked: '' };
 
 export const newDraft = ({ question, expert }: DraftStart): AnswerDraft => ({
+  ...emptyFields(answerFields),
   ...questionFields(question?.question ?? ''),
   topic: question?.topic ?? '',
-  summary: '',
   expertName: expert?.name ?? '',
   expertQualification: expert?.qualification ?? '',
-  answer: '',
-  whenToSeeADoctor: '',
   sources: [emptySource('first')],
   ...newRelease,
 });
 
 export const draftOf = (answer: WireAdminAnswer): AnswerDraft => ({
-  question: answer.question,
-  asked: answer.asked ?? '',
-  topic: answer.topic,
-  summary: answer.summary,
-  expertName: answer.expert.name,
-  expertQualification: answer.expert.qualification,
-  answer: answer.answer,
-  whenToSeeADoctor: answer.whenToSeeADoctor,
+  ...draftFrom(answerFields, answer),
   sources: answer.sources.map(({ title, url }, at) => ({ key: `kept ${at}`, title, url: url ?? '' })),
   ...releaseOf(answer),
 });
@@ -77,24 +66,19 @@ export const draftOf = (answer: WireAdminAnswer): AnswerDraft => ({
 export const filledSources = ({ sources }: Pick<AnswerDraft, 'sources'>): readonly DraftSource[] =>
   sources.filter(({ title, url }) => visibleText(title) !== '' || visibleText(url) !== '');
 
-const sent = (draft: AnswerDraft) => ({
-  question: draft.question.trim(),
-  asked: visibleText(draft.asked) || null,
-  topic: draft.topic,
-  summary: draft.summary.trim(),
-  expert: { name: draft.expertName.trim(), qualification: draft.expertQualification.trim() },
-  answer: draft.answer.trim(),
-  whenToSeeADoctor: draft.whenToSeeADoctor.trim(),
-  sources: filledSources(draft).map(({ title, url }) => ({
-    title: title.trim(),
-    url: visibleText(url) || null,
-  })),
-});
+const sentSources = (draft: AnswerDraft) =>
+  filledSources(draft).map(({ title, url }) => ({ title: title.trim(), url: visibleText(url) || null }));
 
 const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+const hasSameSources = (one: AnswerDraft, other: AnswerDraft): boolean =>
+  equal(sentSources(one), sentSources(other));
+
 export const isSameDraft = (one: AnswerDraft, other: AnswerDraft): boolean =>
-  equal([sent(one), one.release, one.publishAt], [sent(other), other.release, other.publishAt]);
+  equal(
+    [changedFields(answerFields, one, other), one.release, one.publishAt],
+    [{}, other.release, other.publishAt],
+  ) && hasSameSources(one, other);
 
 const releaseFields = (draft: AnswerDraft, base: Base<WireAdminAnswer, AnswerDraft> | null): AnswerFields => {
   if (!isReleaseEditable(base?.content ?? null)) return {};
@@ -111,13 +95,11 @@ export const bodyOf = (
   draft: AnswerDraft,
   base: Base<WireAdminAnswer, AnswerDraft> | null,
 ): AnswerFields & { readonly revision?: number } => {
-  const now = sent(draft);
-  if (base === null) return { ...now, ...releaseFields(draft, null) };
-  const before: Readonly<Record<string, unknown>> = sent(base.draft);
-  const changed = Object.entries(now).filter(([field, value]) => !equal(value, before[field]));
+  const before = base?.draft ?? null;
   return {
-    ...(Object.fromEntries(changed) as AnswerFields),
+    ...changedFields(answerFields, draft, before),
+    ...(before && hasSameSources(draft, before) ? {} : { sources: sentSources(draft) }),
     ...releaseFields(draft, base),
-    revision: base.content.revision,
+    ...(base === null ? {} : { revision: base.content.revision }),
   };
 };

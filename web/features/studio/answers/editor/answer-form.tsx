@@ -2,29 +2,17 @@ import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-stu
 import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
+import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
+import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { type AnswerDraft, draftOf } from './answer-draft.ts';
-import { AnswerFields } from './answer-fields.tsx';
+import { answerForm, answerFormFields } from './answer-fields.ts';
 import { AnswerPreview } from './answer-preview.tsx';
 import { AnswerRelease } from './answer-release.tsx';
 import styles from './editor.module.css';
-import { ExpertFields } from './expert-fields.tsx';
-import { fieldLabels, formFields } from './form-fields.ts';
-import { QuestionFields } from './question-fields.tsx';
 import { SourceFields } from './source-fields.tsx';
 import { type Editing, useAnswerEditor } from './use-answer-editor.ts';
 import { AskedQuestion } from './visitor-question.tsx';
-
-const textFields = [
-  'question',
-  'asked',
-  'topic',
-  'summary',
-  'answer',
-  'whenToSeeADoctor',
-  'expertName',
-  'expertQualification',
-] as const;
 
 const sourcesOf = ({ sources }: AnswerDraft): string =>
   sources
@@ -32,11 +20,11 @@ const sourcesOf = ({ sources }: AnswerDraft): string =>
     .filter(Boolean)
     .join('; ');
 
-const differences = (theirs: AnswerDraft, mine: AnswerDraft): readonly (readonly [string, string])[] => [
-  ...textFields
-    .filter((field) => theirs[field].trim() !== mine[field].trim())
-    .map((field) => [text(fieldLabels[field]), theirs[field]] as const),
-  ...(sourcesOf(theirs) === sourcesOf(mine) ? [] : [[text(fieldLabels.sources), sourcesOf(theirs)] as const]),
+const differencesOf = (theirs: AnswerDraft, mine: AnswerDraft): readonly (readonly [string, string])[] => [
+  ...differences(answerForm, theirs, mine),
+  ...(sourcesOf(theirs) === sourcesOf(mine)
+    ? []
+    : [[text('studio-answers.sources-part'), sourcesOf(theirs)] as const]),
 ];
 
 interface AnswerFormProps extends Omit<Editing, 'questionId'> {
@@ -67,9 +55,9 @@ export const AnswerForm = ({ answer, draft: first, visitorQuestion, onDone }: An
       error={serverError ?? (hasErrors ? text('studio-answers.incomplete') : null)}
       fieldErrors={{
         label: text('studio-markdown.to-mend'),
-        links: errorLinks(errors, formFields(draft)),
+        links: errorLinks(errors, answerFormFields(draft)),
       }}
-      differencesFrom={(theirs) => differences(draftOf(theirs), draft)}
+      differencesFrom={(theirs) => differencesOf(draftOf(theirs), draft)}
       nothing={text('studio-answers.conflict-nothing')}
       onDone={onDone}
     >
@@ -77,18 +65,18 @@ export const AnswerForm = ({ answer, draft: first, visitorQuestion, onDone }: An
         {visitorQuestion === null ? null : <AskedQuestion visitorQuestion={visitorQuestion} />}
         <div className={styles.columns}>
           <EditorPart title={text('studio-answers.question-part')}>
-            <QuestionFields editor={editor} />
+            <FieldInputs form={answerForm} part="question" editor={editor} />
           </EditorPart>
           <AnswerPreview draft={draft} />
         </div>
         <EditorPart title={text('studio-answers.answer-part')}>
-          <AnswerFields editor={editor} />
+          <FieldInputs form={answerForm} part="answer" editor={editor} />
         </EditorPart>
         <EditorPart title={text('studio-answers.sources-part')} line={text('studio-answers.sources-line')}>
           <SourceFields editor={editor} />
         </EditorPart>
         <EditorPart title={text('studio-answers.expert-part')}>
-          <ExpertFields editor={editor} />
+          <FieldInputs form={answerForm} part="expert" editor={editor} rowClass={styles.pair} />
         </EditorPart>
         <EditorPart title={text('studio-answers.publication')}>
           <AnswerRelease editor={editor} />

@@ -6,8 +6,8 @@ import {
 } from '@meend/web/features/studio/editing/release-field.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
+import { answerFieldId } from './answer-fields.ts';
 import styles from './editor.module.css';
-import { fieldIdOf } from './form-fields.ts';
 import type { Editor } from './use-answer-editor.ts';
 
 /** When the answer is published. */
@@ -34,7 +34,7 @@ export const AnswerRelease = ({ editor }: { readonly editor: Editor }) => {
         <div className={styles.short}>
           <ReleaseDateTime
             text={(key) => text(`studio-answers.${key}`)}
-            fieldId={fieldIdOf('publishAt')}
+            fieldId={answerFieldId('publishAt')}
             publishAt={draft.publishAt}
             error={errors.publishAt}
             onChange={change}

@@ -1,4 +1,4 @@
-import { longest, MAX_SOURCES } from '@meend/core/sexpert/answer-form.ts';
+import { longestSource, MAX_SOURCES } from '@meend/core/sexpert/answer-form.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
@@ -9,7 +9,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
 import { type DraftSource, emptySource } from './answer-draft.ts';
-import { fieldIdOf, sourceFieldIdOf } from './form-fields.ts';
+import { answerFieldId, sourceFieldIdOf } from './answer-fields.ts';
 import styles from './source-fields.module.css';
 import type { Editor } from './use-answer-editor.ts';
 
@@ -37,7 +37,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
     focusLast();
   };
   return (
-    <div id={fieldIdOf('sources')} className={styles.all}>
+    <div id={answerFieldId('sources')} className={styles.all}>
       <ul ref={list} className={styles.sources}>
         {draft.sources.map(({ key, title, url }, at) => {
           const number = at + 1;
@@ -47,7 +47,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
                 id={sourceFieldIdOf(key, 'title')}
                 label={text('studio-answers.source-title', { number })}
                 value={title}
-                maxLength={longest.sourceTitle}
+                maxLength={longestSource.title}
                 error={errors[`sources.${key}.title`] ?? (at === 0 ? error : undefined)}
                 autoComplete="off"
                 onChange={(event) => put(key, { title: event.currentTarget.value })}
@@ -58,7 +58,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
                 id={sourceFieldIdOf(key, 'url')}
                 label={text('studio-answers.source-url', { number })}
                 value={url}
-                maxLength={longest.sourceUrl}
+                maxLength={longestSource.url}
                 error={errors[`sources.${key}.url`]}
                 autoComplete="off"
                 placeholder={text('studio-answers.source-url-begins')}

@@ -3,7 +3,7 @@
 import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
-import { type DraftErrors, errorTexts } from '@meend/web/features/studio/editing/draft-errors.ts';
+import type { DraftErrors } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
@@ -12,7 +12,7 @@ import { serverNow } from '@meend/web/platform/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateAnswers, readAnswer } from '../list/answer-queries.ts';
 import { type AnswerDraft, bodyOf, draftOf, isSameDraft } from './answer-draft.ts';
-import { type AnswerPath, validateDraft } from './draft-validation.ts';
+import { type AnswerPath, validateDraft } from './answer-fields.ts';
 
 export interface Editing {
   /** The existing answer; null for a new one. */
@@ -26,15 +26,13 @@ export interface Editing {
 const staysHidden = (draft: AnswerDraft, answer: WireAdminAnswer | null): boolean =>
   answer === null || isReleaseEditable(answer) ? draft.release === 'draft' : answer.status === 'withdrawn';
 
-const validate = (draft: AnswerDraft, answer: WireAdminAnswer | null): DraftErrors => {
-  const found = validateDraft({
+const validate = (draft: AnswerDraft, answer: WireAdminAnswer | null): DraftErrors =>
+  validateDraft({
     draft,
     now: new Date(serverNow()),
     isReleaseEditable: isReleaseEditable(answer),
     staysHidden: staysHidden(draft, answer),
   });
-  return errorTexts(found ?? {}, text);
-};
 
 const savedMessage = ({ status }: WireAdminAnswer, isNew: boolean): string =>
   !isNew || status === 'withdrawn' ? text('studio-answers.saved') : text(`studio-answers.created-${status}`);
@@ -62,8 +60,7 @@ export const useAnswerEditor = ({ answer, draft, questionId }: Editing) => {
       refresh: () => invalidateAnswers(client),
       conflictCode: 'answer.edited-meanwhile',
       ownCodes: /^(?:answer|question|session)\./,
-      fieldError: (code) =>
-        code === 'catalogue.invalid-date' ? { publishAt: text('studio-answers.bad-date') } : null,
+      fieldError: (code, message) => (code === 'catalogue.invalid-date' ? { publishAt: message } : null),
       savedMessage: (saved, previous) => savedMessage(saved, previous === null),
       failedMessage: () => text('studio-answers.not-saved'),
     },
