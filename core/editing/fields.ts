@@ -163,11 +163,11 @@ export const markdownIn = <F extends Fields>(fields: F, form: FormOf<F>): readon
   );
 };
 
-/** Every error that the fields can have. */
-export const errorCodesOf = (fields: Fields): readonly ErrorCode[] => {
+/** Every error that the fields can have; of drafts alone without those of an incomplete publication. */
+export const errorCodesOf = (fields: Fields, of: 'drafts' | 'all' = 'all'): readonly ErrorCode[] => {
   const codes = parsedFields(fields).flatMap(([, field]) => [
     field.required,
-    field.toPublish,
+    of === 'all' ? field.toPublish : undefined,
     'long' in field ? field.long : field.invalid,
     field.kind === 'tags' ? field.many : undefined,
   ]);

@@ -1,41 +1,45 @@
-// Validates a newsletter's texts, each with its own error. A draft needs only its subject.
+// The texts of a newsletter and their validation, each with its own error. A draft needs only its subject.
 
+import { line, markdown, type ParsedNames, type ValuesOf } from '@meend/core/editing/fields.ts';
+import { parseFields } from '@meend/core/editing/parse-fields.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
-import type { NewsletterText } from './newsletter.ts';
 
-/** Characters. */
-const longest = { subject: 120, preheader: 150, body: 20_000 } as const;
+export const newsletterFields = {
+  subject: line({
+    part: 'words',
+    max: 120,
+    required: 'newsletter.needs-subject',
+    long: 'newsletter.long-subject',
+    help: true,
+  }),
+  /** Mail programs show it beside the subject; empty for none. */
+  preheader: line({ part: 'words', max: 150, long: 'newsletter.long-preheader', help: true }),
+  body: markdown({
+    part: 'words',
+    max: 20_000,
+    toPublish: 'newsletter.needs-body',
+    long: 'newsletter.long-body',
+    rows: 18,
+    help: true,
+  }),
+};
 
-export const cleanNewsletterText = ({ subject, preheader, body }: NewsletterText): NewsletterText => ({
-  subject: cleanLine(subject),
-  preheader: cleanLine(preheader),
-  body: cleanText(body),
-});
+export type NewsletterText = ValuesOf<typeof newsletterFields>;
 
-type NewsletterFieldError = {
-  readonly field: keyof NewsletterText;
+interface NewsletterFieldError {
+  readonly field: ParsedNames<typeof newsletterFields>;
   readonly code: ErrorCode;
-};
+}
 
-/** First error of the cleaned texts; `isWhole`: they are about to be sent. */
-export const validateNewsletter = (
-  { subject, preheader, body }: NewsletterText,
-  isWhole: boolean,
-): NewsletterFieldError | null => {
-  if (subject === '') return { field: 'subject', code: 'newsletter.needs-subject' };
-  if (subject.length > longest.subject) return { field: 'subject', code: 'newsletter.long-subject' };
-  if (preheader.length > longest.preheader) return { field: 'preheader', code: 'newsletter.long-preheader' };
-  if (isWhole && body === '') return { field: 'body', code: 'newsletter.needs-body' };
-  return body.length > longest.body ? { field: 'body', code: 'newsletter.long-body' } : null;
-};
+/** First error in the order of the fields; `isWhole`: they are about to be sent. */
+export const validateNewsletter = (text: NewsletterText, isWhole: boolean): NewsletterFieldError | null =>
+  parseFields(newsletterFields, text, { current: null, isWhole }).errors[0] ?? null;
 
 export const parseNewsletterText = (
   input: NewsletterText,
   isWhole: boolean,
 ): Result<NewsletterText, DomainError> => {
-  const text = cleanNewsletterText(input);
-  const fieldError = validateNewsletter(text, isWhole);
-  return fieldError === null ? succeed(text) : failWith(fieldError.code);
+  const { values, errors } = parseFields(newsletterFields, input, { current: null, isWhole });
+  return errors[0] === undefined ? succeed(values) : failWith(errors[0].code);
 };

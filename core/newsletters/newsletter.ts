@@ -1,18 +1,11 @@
 // A newsletter is sent to all listeners who consented to mails about new stories and offers. It starts as a draft and
 // is immutable once sent.
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
+import type { NewsletterText } from './newsletter-form.ts';
 
 /** stopped: the sending was interrupted and can be resumed. */
 export const newsletterStatuses = ['draft', 'sending', 'stopped', 'sent'] as const;
 export type NewsletterStatus = (typeof newsletterStatuses)[number];
-
-export interface NewsletterText {
-  readonly subject: string;
-  /** Preheader, which mail programs show beside the subject; empty for none. */
-  readonly preheader: string;
-  /** Markdown. */
-  readonly body: string;
-}
 
 export interface Newsletter extends NewsletterText {
   readonly id: NewsletterId;

@@ -3,21 +3,21 @@
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditFields } from '@meend/core/audit/audit.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import { fieldsIn, markdownIn } from '@meend/core/editing/fields.ts';
 import { checkProse, type NewMarkdownParser } from '@meend/core/pages/prose.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Newsletter, NewsletterText } from './newsletter.ts';
-import { parseNewsletterText } from './newsletter-form.ts';
+import type { Newsletter } from './newsletter.ts';
+import { type NewsletterText, newsletterFields, parseNewsletterText } from './newsletter-form.ts';
 import type { NewsletterStore } from './newsletter-store.port.ts';
 
 /** The audit log records the length of the text; the text stays with the newsletter. */
-const audited = ({ subject, preheader, body }: NewsletterText): AuditFields => ({
-  subject,
-  preheader,
-  characters: body.length,
-});
+const audited = (newsletter: NewsletterText): AuditFields => {
+  const { body, ...lines } = fieldsIn(newsletterFields, newsletter);
+  return { ...lines, characters: body.length };
+};
 
 interface Deps {
   readonly transaction: Transaction<{ newsletters: NewsletterStore; audit: AuditStore } & Now>;
@@ -30,7 +30,7 @@ export const writeNewsletter =
   async (input: NewsletterText, by: Actor): Promise<Result<NewsletterId, DomainError>> => {
     const text = parseNewsletterText(input, false);
     if (!text.ok) return text;
-    const prose = checkProse({ parseNewMarkdown }, [text.value.body]);
+    const prose = checkProse({ parseNewMarkdown }, markdownIn(newsletterFields, text.value));
     if (!prose.ok) return prose;
     return transaction.run<NewsletterId, DomainError>(async (stores) => {
       const at = await stores.now();
@@ -59,7 +59,7 @@ interface NewsletterEdit extends NewsletterText {
 }
 
 const isSame = (one: NewsletterText, other: NewsletterText): boolean =>
-  one.subject === other.subject && one.preheader === other.preheader && one.body === other.body;
+  JSON.stringify(fieldsIn(newsletterFields, one)) === JSON.stringify(fieldsIn(newsletterFields, other));
 
 export const editNewsletter =
   ({ transaction, parseNewMarkdown }: Omit<Deps, 'randomness'>) =>
@@ -69,7 +69,7 @@ export const editNewsletter =
   ): Promise<Result<null, DomainError>> => {
     const text = parseNewsletterText(fields, false);
     if (!text.ok) return text;
-    const prose = checkProse({ parseNewMarkdown }, [text.value.body]);
+    const prose = checkProse({ parseNewMarkdown }, markdownIn(newsletterFields, text.value));
     if (!prose.ok) return prose;
     return transaction.run<null, DomainError>(async (stores) => {
       const id = parseId<NewsletterId>(idText);

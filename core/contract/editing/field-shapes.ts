@@ -59,6 +59,10 @@ type ResponseOf<F> = F extends { kind: 'tags' }
       ? z.ZodNullable<z.ZodString>
       : z.ZodString;
 
+type WholeRequestShape<F extends Fields, Scope extends string> = {
+  [Name in NamesFor<F, Scope> as KeyOf<F, Name>]: RequestOf<F[Name]>;
+};
+
 type RequestShape<F extends Fields, Scope extends string> = {
   [Name in NamesFor<F, Scope> as KeyOf<F, Name>]: z.ZodExactOptional<RequestOf<F[Name]>>;
 };
@@ -101,15 +105,27 @@ const requested = (
   }
 };
 
+/** All fields of a request that has each of them. */
+export const wholeRequestShape = <F extends Fields, Scope extends string>(
+  fields: F,
+  options: RequestOptions<Scope>,
+): WholeRequestShape<F, Scope> =>
+  Object.fromEntries(
+    parsedFields(fields)
+      .filter(([, field]) => isFor(field, options.scope))
+      .map(([name, field]) => [keyOf(name, field), requested(field, options)]),
+  ) as WholeRequestShape<F, Scope>;
+
 /** All fields that a request may have; core checks what is missing, too long or invalid. */
 export const requestShape = <F extends Fields, Scope extends string>(
   fields: F,
   options: RequestOptions<Scope>,
 ): RequestShape<F, Scope> =>
   Object.fromEntries(
-    parsedFields(fields)
-      .filter(([, field]) => isFor(field, options.scope))
-      .map(([name, field]) => [keyOf(name, field), z.exactOptional(requested(field, options))]),
+    Object.entries<z.ZodType>(wholeRequestShape(fields, options)).map(([key, shape]) => [
+      key,
+      z.exactOptional(shape),
+    ]),
   ) as RequestShape<F, Scope>;
 
 const responded = (field: ParsedField): z.ZodType => {

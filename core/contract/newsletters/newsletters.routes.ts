@@ -1,21 +1,26 @@
 // Routes of newsletters.
 
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import { errorCodesOf, fieldsIn } from '@meend/core/editing/fields.ts';
 import { newsletterStatuses } from '@meend/core/newsletters/newsletter.ts';
+import { newsletterFields } from '@meend/core/newsletters/newsletter-form.ts';
 import type { CountedNewsletter } from '@meend/core/newsletters/read-newsletters.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { actorOf, route, signedIn } from '../call/route.ts';
 import { count, idText, isoTime, message, nothing, type WireOf } from '../call/schema.ts';
+import { allNames, responseShape, wholeRequestShape } from '../editing/field-shapes.ts';
 import { successMessages } from '../messages/success-messages.ts';
 
 const byId = z.strictObject({ id: idText });
 const after = z.strictObject({ after: z.exactOptional(idText) });
 const revision = z.number().int().positive();
 /** Longer than any limit, since the limits have errors of their own. */
-const longText = z.string().max(100_000);
-const fields = z.strictObject({ subject: longText, preheader: longText, body: longText });
+const MAX_TEXT_LENGTH = 100_000;
+const fields = z.strictObject(
+  wholeRequestShape(newsletterFields, { scope: '', textOf: () => z.string().max(MAX_TEXT_LENGTH) }),
+);
 
 /** Number of copies, and of recipients who unsubscribed by the newsletter's own link. */
 const figures = z.strictObject({
@@ -43,12 +48,7 @@ const card = z
   })
   .meta({ id: 'NewsletterCard' });
 
-const newsletter = card.extend({
-  /** Preheader, which mail programs show beside the subject; empty for none. */
-  preheader: z.string(),
-  /** Markdown. */
-  body: z.string(),
-});
+const newsletter = card.extend(responseShape(newsletterFields, allNames(newsletterFields)));
 
 /** Recipients with the time of their consent. */
 const listener = z.strictObject({ email: z.string(), agreedAt: isoTime });
@@ -76,17 +76,12 @@ const wireCard = ({ id, figures, ...one }: CountedNewsletter): WireNewsletterCar
 const textErrors: readonly ErrorCode[] = [
   'request.malformed',
   'text.too-complex',
-  'newsletter.needs-subject',
-  'newsletter.long-subject',
-  'newsletter.long-preheader',
-  'newsletter.long-body',
+  ...errorCodesOf(newsletterFields, 'drafts'),
 ];
 
 const one = async (useCases: UseCases, id: string) => {
   const read = await useCases.readNewsletter(id);
-  if (!read.ok) return read;
-  const { preheader, body } = read.value;
-  return succeed({ ...wireCard(read.value), preheader, body });
+  return read.ok ? succeed({ ...wireCard(read.value), ...fieldsIn(newsletterFields, read.value) }) : read;
 };
 
 export const newsletterRoutes = {

@@ -1,48 +1,18 @@
+import { newsletterFields } from '@meend/core/newsletters/newsletter-form.ts';
 import { ContentForm, shortened } from '@meend/web/features/studio/editing/content-form.tsx';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
-import { markdownFieldLabels, useProsePreview } from '@meend/web/features/studio/editing/prose-preview.ts';
+import { differences, type FieldForm } from '@meend/web/features/studio/editing/field-draft.ts';
+import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
-import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
-import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { Newsletter } from './newsletters-data.ts';
-import { draftOf, type Editor, textFields, useNewsletterEditor } from './use-newsletter-editor.ts';
+import { draftOf, useNewsletterEditor } from './use-newsletter-editor.ts';
 
-const ROWS = 18;
-
-const Fields = ({ editor: { draft, errors, change } }: { readonly editor: Editor }) => {
-  const product = useProduct();
-  const preview = useProsePreview(draft.body);
-  return (
-    <>
-      <TextField
-        label={text('studio-newsletters.subject')}
-        help={text('studio-newsletters.subject-help', { product: product.name() })}
-        value={draft.subject}
-        error={errors.subject}
-        autoComplete="off"
-        onChange={(event) => change({ subject: event.currentTarget.value })}
-      />
-      <TextField
-        label={text('studio-newsletters.preheader')}
-        help={text('studio-newsletters.preheader-help')}
-        value={draft.preheader}
-        error={errors.preheader}
-        autoComplete="off"
-        onChange={(event) => change({ preheader: event.currentTarget.value })}
-      />
-      <MarkdownField
-        label={text('studio-newsletters.body')}
-        help={text('studio-newsletters.body-help')}
-        value={draft.body}
-        rows={ROWS}
-        error={errors.body}
-        preview={preview}
-        labels={markdownFieldLabels()}
-        onChange={(body) => change({ body })}
-      />
-    </>
-  );
+const newsletterForm: FieldForm<typeof newsletterFields> = {
+  fields: newsletterFields,
+  id: 'newsletter-field',
+  text: (key, values) => text(`studio-newsletters.${key}`, values),
+  isCut: false,
 };
 
 interface NewsletterFormProps {
@@ -52,6 +22,7 @@ interface NewsletterFormProps {
 }
 
 export const NewsletterForm = ({ newsletter, onDone }: NewsletterFormProps) => {
+  const product = useProduct();
   const editor = useNewsletterEditor(newsletter);
   const { draft, errors, serverError } = editor;
   const wrong = Object.keys(errors).length;
@@ -67,14 +38,16 @@ export const NewsletterForm = ({ newsletter, onDone }: NewsletterFormProps) => {
       isNew={newsletter === null}
       error={serverError ?? (wrong > 0 ? text('studio-newsletters.wrong', { count: wrong }) : null)}
       differencesFrom={(theirs) =>
-        textFields
-          .filter((field) => draftOf(theirs)[field] !== draft[field])
-          .map((field) => [text(`studio-newsletters.${field}`), shortened(theirs[field])] as const)
+        differences(newsletterForm, draftOf(theirs), draft).map(([label, value]) => [label, shortened(value)])
       }
       onDone={onDone}
     >
       <EditorPart title={text('studio-newsletters.words')}>
-        <Fields editor={editor} />
+        <FieldInputs
+          form={{ ...newsletterForm, values: { product: product.name() } }}
+          part="words"
+          editor={editor}
+        />
       </EditorPart>
     </ContentForm>
   );

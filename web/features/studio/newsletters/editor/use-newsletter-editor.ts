@@ -1,36 +1,31 @@
 // The content type of newsletters, for `useContentEditor`.
 
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
-import type { NewsletterText } from '@meend/core/newsletters/newsletter.ts';
-import { cleanNewsletterText, validateNewsletter } from '@meend/core/newsletters/newsletter-form.ts';
+import { newsletterFields, validateNewsletter } from '@meend/core/newsletters/newsletter-form.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import type { DraftErrors } from '@meend/web/features/studio/editing/draft-errors.ts';
+import { type DraftOf, draftFrom, emptyFields } from '@meend/web/features/studio/editing/field-draft.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { type Newsletter, readNewsletter, useRefetchNewsletters } from './newsletters-data.ts';
 
-const emptyText: NewsletterText = { subject: '', preheader: '', body: '' };
+type NewsletterDraft = DraftOf<typeof newsletterFields>;
 
-export const textFields = ['subject', 'preheader', 'body'] as const;
+export const draftOf = (newsletter: Newsletter): NewsletterDraft => draftFrom(newsletterFields, newsletter);
 
-export const draftOf = ({ subject, preheader, body }: Newsletter): NewsletterText => ({
-  subject,
-  preheader,
-  body,
-});
-
-const validate = (draft: NewsletterText): DraftErrors => {
-  const found = validateNewsletter(cleanNewsletterText(draft), false);
+/** Only the first error is shown. */
+const validate = (draft: NewsletterDraft): DraftErrors => {
+  const found = validateNewsletter(draft, false);
   return found === null ? {} : { [found.field]: errorMessages[found.code] };
 };
 
 const send = (
   callStudio: CallStudio,
-  draft: NewsletterText,
-  base: Base<Newsletter, NewsletterText> | null,
+  draft: NewsletterDraft,
+  base: Base<Newsletter, NewsletterDraft> | null,
 ): Promise<Newsletter> =>
   base === null
     ? callStudio(newsletterCalls.createNewsletter, { body: draft })
@@ -43,11 +38,11 @@ const send = (
 export const useNewsletterEditor = (newsletter: Newsletter | null) => {
   const { callStudio } = useStudioClient();
   const refresh = useRefetchNewsletters();
-  const editor = useContentEditor<Newsletter, NewsletterText>(
+  const editor = useContentEditor<Newsletter, NewsletterDraft>(
     {
       name: 'A newsletter',
       draftOf,
-      isSame: (one, other) => textFields.every((field) => one[field] === other[field]),
+      isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
       validate,
       send: (draft, base) => send(callStudio, draft, base),
       read: (id) => readNewsletter(callStudio, id),
@@ -57,10 +52,13 @@ export const useNewsletterEditor = (newsletter: Newsletter | null) => {
       savedMessage: () => text('studio-newsletters.saved'),
       failedMessage: () => text('studio-newsletters.save-failed'),
     },
-    { start: { content: newsletter, draft: newsletter === null ? emptyText : draftOf(newsletter) } },
+    {
+      start: {
+        content: newsletter,
+        draft: newsletter === null ? emptyFields(newsletterFields) : draftOf(newsletter),
+      },
+    },
   );
-  const errors: DraftErrors<keyof NewsletterText> = editor.errors;
+  const errors: DraftErrors<keyof NewsletterDraft> = editor.errors;
   return { ...editor, errors };
 };
-
-export type Editor = ReturnType<typeof useNewsletterEditor>;
