@@ -44,10 +44,10 @@ const LIMIT = /^(?:longest|max|most)$/;
 
 interface Enclosing {
   readonly name: string;
-  readonly holdsLimits: boolean;
+  readonly hasLimits: boolean;
 }
 
-const nothing: Enclosing = { name: '', holdsLimits: false };
+const nothing: Enclosing = { name: '', hasLimits: false };
 
 /** Every numeric constant of a file; most files are not parsed, because they cannot declare one. */
 const constantsIn = ({ file, text }: Source): readonly Declaration[] => {
@@ -58,9 +58,9 @@ const constantsIn = ({ file, text }: Source): readonly Declaration[] => {
     let inside = ts.isFunctionLike(node) ? nothing : enclosing;
     if ((ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) && 'text' in node.name) {
       const { text: own } = node.name;
-      const holdsLimits = inside.holdsLimits || LIMITS.test(own);
-      inside = { holdsLimits, name: LIMIT.test(own) ? inside.name : own };
-      const isDeclared = ts.isPropertyAssignment(node) ? holdsLimits : CONSTANT.test(own);
+      const hasLimits = inside.hasLimits || LIMITS.test(own);
+      inside = { hasLimits, name: LIMIT.test(own) ? inside.name : own };
+      const isDeclared = ts.isPropertyAssignment(node) ? hasLimits : CONSTANT.test(own);
       const value = node.initializer && isDeclared ? numberOf(node.initializer) : null;
       if (value !== null) constants.push({ file, constant: `${inside.name} = ${value}` });
     }
