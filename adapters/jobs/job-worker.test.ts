@@ -3,7 +3,7 @@ import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
-import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
+import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { expect, test, vi } from 'vitest';
 import type { QueuedJob } from './bull-queues.ts';
 import { jobWorker, semaphore } from './job-worker.ts';

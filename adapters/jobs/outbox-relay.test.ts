@@ -4,7 +4,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
-import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
+import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { expect, test, vi } from 'vitest';
 import { notifyOnCommit } from './notify-on-commit.ts';
 import { outboxRelay } from './outbox-relay.ts';

@@ -1,5 +1,5 @@
 import { memoryScheduleStore } from '@meend/tests/kit/memory/jobs/memory-schedule-store.ts';
-import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
+import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { expect, test } from 'vitest';
 import { latestWork, readLateness } from './lateness.ts';
 

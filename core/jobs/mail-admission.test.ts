@@ -1,5 +1,5 @@
 import { memoryRateLimitStore } from '@meend/tests/kit/memory/rate-limits/memory-rate-limit-store.ts';
-import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
+import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { admitMail, MAILS_A_DAY, type MailAdmission } from './mail-admission.ts';

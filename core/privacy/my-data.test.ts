@@ -285,7 +285,7 @@ test('restoring a backup does not restore an erased account', async () => {
   const { ports, app, asha, find } = world();
   const ravi = userFixture(ports, 'ravi@example.in');
   await app.requestErasure(ravi.id);
-  const before = new Map(ports.tables.users);
+  const before = ports.tables.users.copy();
   await app.eraseAccount(operator, asha.email);
   ports.tables.users = before;
   expect(await find()).not.toBeNull();

@@ -1,7 +1,7 @@
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
-import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
+import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { runEveryContract } from './all-contracts.ts';
 import type { World } from './world.ts';
 

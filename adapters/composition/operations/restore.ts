@@ -10,7 +10,7 @@ import { progressOver } from '@meend/adapters/backup/progress.ts';
 import type { Config } from '@meend/adapters/config/config.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { postgresStores } from '@meend/adapters/postgres/database/postgres-stores.ts';
+import { postgresStores } from '@meend/adapters/postgres/database/stores.ts';
 import {
   deadLetterMails,
   endSessions,

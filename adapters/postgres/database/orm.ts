@@ -14,8 +14,8 @@ import { type EmbeddedServer, startEmbedded, type WhenInUse } from '../embedded/
 import type { EndpointKind } from '../embedded/embedded-endpoint.ts';
 import { migrateOnServer, type ServerLocation } from './migrate-server.ts';
 import { ormOptions } from './orm-options.ts';
-import { postgresStores } from './postgres-stores.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
+import { postgresStores } from './stores.ts';
 
 export type DatabaseLocation =
   | (ServerLocation & {

@@ -4,7 +4,7 @@ import type { Transaction } from '@meend/core/shared/ports.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { isDatabaseError, sanitizeError } from '../connection/sanitized-errors.ts';
-import { postgresStores } from './postgres-stores.ts';
+import { postgresStores } from './stores.ts';
 
 const MAX_ATTEMPTS = 4;
 /** serialization_failure and deadlock_detected: a retry may succeed. */

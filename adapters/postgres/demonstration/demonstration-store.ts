@@ -1,11 +1,8 @@
 import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import type { DemonstrationStore } from '@meend/core/staff/demonstration-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { catalogueStoryTables } from '../catalogue/catalogue.stores.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { idList } from '../connection/query-options.ts';
-import { insightsStoryTables } from '../insights/insights.stores.ts';
-import { playbackStoryTables } from '../playback/playback.stores.ts';
 
 /**
  * Lock order: inserting a listener's row locks its part before its story (foreign keys in the order of their names), so
@@ -13,8 +10,19 @@ import { playbackStoryTables } from '../playback/playback.stores.ts';
  */
 const LOCKS = ['parts where story_id', 'stories where id'];
 
-/** Children before their parents. */
-export const storyTables = [...insightsStoryTables, ...playbackStoryTables, ...catalogueStoryTables];
+/** Tables with rows of one story, by `story_id`; children before their parents. */
+export const storyTables = [
+  'play_changes',
+  'play_weeks',
+  'plays',
+  'listening_places',
+  'recently_played',
+  'story_dismissals',
+  'part_removals',
+  'shelf_entries',
+  'bookmarks',
+  'parts',
+] as const;
 
 const OF_ORDERS = 'from orders where user_id = any(?::uuid[])';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { secureRandomness } from '@meend/adapters/system/secrets.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
-import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
+import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { release } from '@meend/core/shared/release.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
-import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
+import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

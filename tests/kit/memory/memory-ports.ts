@@ -24,7 +24,7 @@ import { seededRandomness } from './seeded-randomness.ts';
 import { stubPageErrorLog } from './stub-page-error-log.ts';
 import { stubPlaybackLog } from './stub-playback-log.ts';
 import { stubTimeLimit } from './stub-time-limit.ts';
-import { emptyTables, type MemoryTables } from './tables/memory-tables.ts';
+import { emptyTables, type MemoryTables } from './tables.ts';
 import { waitUntilBy } from './wait-until.ts';
 
 export interface MemoryPorts<C extends Clock = MovableClock> extends Ports {

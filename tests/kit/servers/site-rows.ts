@@ -3,7 +3,7 @@
 import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
-import { databaseNames, type MemoryTables } from '../memory/tables/memory-tables.ts';
+import { databaseNames, type MemoryTables } from '../memory/tables.ts';
 
 /** Order of rows with equal times: by transaction, then by position. */
 const ADDED = 'xmin::text::bigint, ctid';

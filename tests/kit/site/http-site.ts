@@ -19,7 +19,7 @@ import type { Story } from '@meend/core/catalogue/story.ts';
 import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import { fakeClock, type MovableClock } from '../memory/fake-clock.ts';
 import { memoryTransactions } from '../memory/memory-transaction.ts';
-import { emptyTables, type MemoryTables } from '../memory/tables/memory-tables.ts';
+import { emptyTables, type MemoryTables } from '../memory/tables.ts';
 import { lendDatabase } from '../servers/lent-databases.ts';
 import { databaseRows, memoryRows, type SiteRows } from '../servers/site-rows.ts';
 import { addCatalogue } from './http-catalogue.ts';

@@ -9,7 +9,7 @@ import { bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
-import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
+import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { findRedis, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memorySelectionStore = (tables: MemoryTables): SelectionStore => ({
   async listOf(userId) {

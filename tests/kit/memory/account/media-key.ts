@@ -1,5 +1,5 @@
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 /** 32 hexadecimal digits, as the database makes them. */
 export const mediaKeyOf = ({ mediaEpochs }: MemoryTables, id: UserId): string =>

@@ -1,5 +1,5 @@
 import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryBannerAdminStore = (tables: MemoryTables): BannerAdminStore => ({
   async find() {

@@ -1,5 +1,5 @@
 import type { EmailChangeStore } from '@meend/core/account/email-change/email-change-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryEmailChangeStore = (tables: MemoryTables): EmailChangeStore => ({
   async put(change) {

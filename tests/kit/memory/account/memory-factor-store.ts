@@ -1,6 +1,6 @@
 import type { ChallengePurpose, Factor } from '@meend/core/account/user/factor.ts';
 import type { FactorStore } from '@meend/core/account/user/factor-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const key = (sessionId: string, purpose: ChallengePurpose): string => `${sessionId} ${purpose}`;
 

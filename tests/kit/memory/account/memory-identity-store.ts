@@ -1,5 +1,5 @@
 import type { IdentityStore } from '@meend/core/account/identity-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const keyOf = (issuer: string, subject: string): string => JSON.stringify([issuer, subject]);
 

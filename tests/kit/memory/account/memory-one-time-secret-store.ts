@@ -1,6 +1,6 @@
 import { isMailed } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 /** A voided link counts as used at a time that no repeated click can be close to. */
 const VOIDED = new Date(0);

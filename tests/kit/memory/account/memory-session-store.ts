@@ -1,7 +1,7 @@
 import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 import { mediaKeyOf } from './media-key.ts';
 
 const lastUsedFirst = (one: StoredSession, other: StoredSession): number =>

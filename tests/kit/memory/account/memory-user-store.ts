@@ -2,7 +2,7 @@ import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 import { mediaKeyOf } from './media-key.ts';
 
 export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore => {

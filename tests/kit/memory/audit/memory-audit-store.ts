@@ -3,7 +3,7 @@ import type { AuditRecord } from '@meend/core/audit/audit.ts';
 import type { AuditSearch, AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import { type AuditId, makeId } from '@meend/core/shared/ids.ts';
 import type { Randomness } from '@meend/core/shared/ports.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const matches = (record: AuditRecord, search: AuditSearch): boolean =>
   (search.before === null || record.id < search.before) &&

@@ -1,6 +1,6 @@
 import { eventHour, type SecurityEventKind, securityEventKinds } from '@meend/core/audit/security-event.ts';
 import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memorySecurityEventStore = (tables: MemoryTables): SecurityEventStore => ({
   async record({ kind, userId, at }, times = 1) {

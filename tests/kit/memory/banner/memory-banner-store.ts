@@ -1,6 +1,6 @@
 import type { BannerStore } from '@meend/core/banner/banner-store.port.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryBannerStore = (tables: MemoryTables): BannerStore => {
   const makeActive = (active: StickyBanner): void => {

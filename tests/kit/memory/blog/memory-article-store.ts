@@ -16,7 +16,7 @@ import {
   memoryContentStore,
   type Order,
 } from '../editing/memory-content-store.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const orders: Readonly<Record<ArticleSort, Order<StudioArticle>>> = {
   ...contentOrders,

@@ -1,5 +1,5 @@
 import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryChapterStore = (tables: MemoryTables): ChapterStore => ({
   async find(partId) {

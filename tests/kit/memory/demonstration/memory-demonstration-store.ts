@@ -1,7 +1,7 @@
 import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { DemonstrationStore } from '@meend/core/staff/demonstration-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
-import { playbackStoryTables } from '../tables/playback.tables.ts';
+import type { MemoryTables } from '../tables.ts';
+import { playbackStoryTables } from '../tables.ts';
 
 const removeOf = <Row extends { readonly storyId: StoryId }>(
   rows: Map<string, Row>,

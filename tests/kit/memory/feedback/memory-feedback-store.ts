@@ -1,7 +1,7 @@
 import { changedMind, type Feedback } from '@meend/core/feedback/feedback.ts';
 import type { FeedbackStore } from '@meend/core/feedback/feedback-store.port.ts';
 import type { FeedbackSearch, StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const isOpinion = ({ userId, rating }: Feedback): boolean => userId !== null && rating !== null;
 
@@ -10,9 +10,6 @@ const isSameOpinion = (one: Feedback, other: Feedback): boolean =>
   one.userId === other.userId &&
   one.title === other.title &&
   one.day === other.day;
-
-const byAge = (one: Feedback, other: Feedback): number =>
-  one.submittedAt.getTime() - other.submittedAt.getTime() || (one.id < other.id ? -1 : 1);
 
 const isFound = (feedback: StudioFeedback, { text, stars, isDone }: FeedbackSearch): boolean => {
   const searchText = text?.toLowerCase() ?? '';
@@ -26,9 +23,9 @@ const isFound = (feedback: StudioFeedback, { text, stars, isDone }: FeedbackSear
 
 export const memoryFeedbackStore = (tables: MemoryTables): FeedbackStore => ({
   async put(feedback) {
-    const before = [...tables.feedback.values()].find((one) => isSameOpinion(one, feedback));
-    const stored = before === undefined ? feedback : changedMind(before, feedback);
-    tables.feedback.set(stored.id, { ...stored, doneAt: null });
+    const before = tables.feedback.first((one) => isSameOpinion(one, feedback));
+    const stored = before === null ? feedback : changedMind(before, feedback);
+    tables.feedback.put({ ...stored, doneAt: null });
     return stored.id;
   },
   async find(id) {
@@ -37,27 +34,12 @@ export const memoryFeedbackStore = (tables: MemoryTables): FeedbackStore => ({
     const { doneAt: _, ...found } = stored;
     return found;
   },
-  async listForStudio(search) {
-    const newest = [...tables.feedback.values()].sort(byAge).reverse();
-    const seen = newest.findIndex(({ id }) => id === search.after);
-    if (search.after !== null && seen === -1) return [];
-    return newest
-      .slice(seen + 1)
-      .filter((feedback) => isFound(feedback, search))
-      .slice(0, search.limit);
+  listForStudio: async (search) =>
+    tables.feedback.list({ ...search, by: ['-submittedAt', '-id'], where: (row) => isFound(row, search) }),
+  lockForStudio: async (id) => tables.feedback.find(id),
+  async setDone(id, doneAt) {
+    tables.feedback.change(id, { doneAt });
   },
-  async lockForStudio(id) {
-    return tables.feedback.get(id) ?? null;
-  },
-  async setDone(id, at) {
-    const stored = tables.feedback.get(id);
-    if (stored) tables.feedback.set(id, { ...stored, doneAt: at });
-  },
-  async forgetGuests(before, limit) {
-    const old = [...tables.feedback.values()]
-      .filter(({ userId, submittedAt }) => userId === null && submittedAt.getTime() < before.getTime())
-      .slice(0, limit);
-    for (const { id } of old) tables.feedback.delete(id);
-    return old.length;
-  },
+  forgetGuests: async (before, limit) =>
+    tables.feedback.purge(({ userId, submittedAt }) => userId === null && submittedAt < before, limit),
 });

@@ -4,7 +4,7 @@ import type { FollowedPart } from '@meend/core/following/new-episode.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { due } from '../editing/memory-content-store.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryFollowMailStore = (tables: MemoryTables, clock: Clock): FollowMailStore => {
   const follows = () => [...tables.shelf.values()].filter(({ kind }) => kind === 'follow');

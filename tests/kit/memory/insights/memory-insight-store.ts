@@ -11,7 +11,7 @@ import type { Order } from '@meend/core/payment/order.ts';
 import { type Play, TENTHS } from '@meend/core/playback/play.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 // Some browsers that run the mocks have no Map.groupBy.
 const grouped = <Key, One>(

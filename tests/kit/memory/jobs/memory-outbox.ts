@@ -9,8 +9,7 @@ import {
 import type { ListedEntry, Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import type { Randomness } from '@meend/core/shared/ports.ts';
-import type { OutboxRow } from '../tables/jobs.tables.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables, OutboxRow } from '../tables.ts';
 
 const stateOf = ({ isDead, reason }: OutboxRow): JobState => {
   if (isDead) return 'given-up';

@@ -1,6 +1,6 @@
 import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
 import { MAX_CLOCK_DRIFT_MS } from '@meend/core/shared/ports.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryScheduleStore = (tables: MemoryTables): ScheduleStore => {
   const hasLease = (name: string, run: Date): boolean =>

@@ -1,7 +1,7 @@
 import { type NewUpload, recordingAddress, type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const initialUpload = (upload: NewUpload): Upload => ({
   ...upload,

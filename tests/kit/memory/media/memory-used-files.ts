@@ -1,7 +1,7 @@
 import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { UsedFiles } from '@meend/core/media/used-files.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const keyOf = ({ assetId, extension }: MediaFile): string => `media/${assetId}.${extension}`;
 const keysOf = (files: readonly (MediaFile | null | undefined)[]): string[] =>

@@ -1,5 +1,5 @@
 import type { WaveformStore } from '@meend/core/media/waveform-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryWaveformStore = (tables: MemoryTables): WaveformStore => ({
   async find(assetId) {

@@ -2,7 +2,7 @@ import { getsNewsletters } from '@meend/core/newsletters/audience.ts';
 import type { Newsletter, NewsletterFigures } from '@meend/core/newsletters/newsletter.ts';
 import type { NewsletterStore } from '@meend/core/newsletters/newsletter-store.port.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const keyOf = (id: NewsletterId, userId: UserId): string => `${id} ${userId}`;
 

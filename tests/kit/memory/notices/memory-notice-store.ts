@@ -1,5 +1,5 @@
 import type { NoticeStore } from '@meend/core/notices/notice-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const isOfAudio = (key: string): boolean => key.includes(' free-audio ');
 

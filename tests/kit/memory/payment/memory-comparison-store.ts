@@ -1,6 +1,6 @@
 import type { Comparison } from '@meend/core/payment/comparison.ts';
 import type { ComparisonStore } from '@meend/core/payment/comparison-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryComparisonStore = (tables: MemoryTables): ComparisonStore => {
   const newestFirst = (): readonly Comparison[] =>

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 import { memoryOtherEvents } from './memory-other-events.ts';
 
 const reusable: readonly OrderStatus[] = ['created', 'open'];

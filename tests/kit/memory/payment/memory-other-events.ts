@@ -1,6 +1,6 @@
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 type OtherEvents = Pick<OrderStore, 'addOtherEvent' | 'listDisputes' | 'countOtherEvents'>;
 

@@ -4,7 +4,7 @@ import type {
   PersonalRecord,
   PersonalStore,
 } from '@meend/core/manifest/personal-data.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 interface Rows {
   readonly listOf: (tables: MemoryTables, person: Person) => readonly PersonalRecord[];

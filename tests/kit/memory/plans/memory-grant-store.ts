@@ -1,5 +1,5 @@
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryGrantStore = (tables: MemoryTables): GrantStore => ({
   async add(grant) {

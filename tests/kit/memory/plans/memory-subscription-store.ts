@@ -1,6 +1,6 @@
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 import { memoryGrantStore } from './memory-grant-store.ts';
 
 export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore => ({

@@ -1,6 +1,6 @@
 import type { Bookmark } from '@meend/core/playback/bookmarks/bookmark.ts';
 import type { BookmarkStore } from '@meend/core/playback/bookmarks/bookmark-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 type BookmarkKey = Pick<Bookmark, 'userId' | 'partId' | 'second'>;
 

@@ -1,7 +1,7 @@
 import type { HistoryPause } from '@meend/core/playback/history-state.ts';
 import type { HistoryStore } from '@meend/core/playback/history-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 interface StoredPause extends HistoryPause {
   readonly userId: UserId;

@@ -4,7 +4,7 @@ import type { ListeningStore } from '@meend/core/playback/listening-store.port.t
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
 import type { ResumePoint } from '@meend/core/playback/resume-point.ts';
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const newestFirst = (one: HistoryKey, other: HistoryKey): number =>
   other.heardAt.getTime() - one.heardAt.getTime() || (one.partId < other.partId ? -1 : 1);

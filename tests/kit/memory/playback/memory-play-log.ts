@@ -1,6 +1,6 @@
 import type { Play } from '@meend/core/playback/play.ts';
 import type { PlayLog } from '@meend/core/playback/play-log.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const keyOf = ({ userId, partId, day }: Play): string => `${userId} ${partId} ${day}`;
 

@@ -1,5 +1,5 @@
 import type { ShelfStore } from '@meend/core/playback/shelf/shelf-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryShelfStore = (tables: MemoryTables): ShelfStore => ({
   async list(userId) {

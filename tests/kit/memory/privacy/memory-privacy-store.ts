@@ -1,5 +1,5 @@
 import type { PrivacyStore } from '@meend/core/privacy/privacy-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryPrivacyStore = (tables: MemoryTables): PrivacyStore => ({
   async putArchive(archive) {

@@ -1,5 +1,5 @@
 import type { RateLimitStore } from '@meend/core/jobs/rate-limit-store.port.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export const memoryRateLimitStore = (tables: MemoryTables): RateLimitStore => ({
   async consume(key, seconds, now) {

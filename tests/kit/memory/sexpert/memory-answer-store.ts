@@ -3,7 +3,7 @@ import type { AnswerStore, StudioAnswerSearch } from '@meend/core/sexpert/answer
 import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { byAge, contentOrders, due, freeSlug, memoryContentStore } from '../editing/memory-content-store.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const toCard = ({ id, slug, question, topic, summary, expert, publishedAt }: Answer): AnswerCard => ({
   id,

@@ -3,7 +3,7 @@ import type { QuestionSearch, QuestionStore } from '@meend/core/sexpert/question
 import type { StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { due } from '../editing/memory-content-store.ts';
-import type { MemoryTables } from '../tables/memory-tables.ts';
+import type { MemoryTables } from '../tables.ts';
 
 const byAge = (one: Question, other: Question): number =>
   one.askedAt.getTime() - other.askedAt.getTime() || (one.id < other.id ? -1 : 1);

@@ -1,0 +1,189 @@
+// The rows of the in-memory stores, by area. Rows are never changed in place, so copying the tables is a snapshot.
+import type { FreeSelection } from '@meend/core/access/free-selection.ts';
+import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
+import type { Identity } from '@meend/core/account/identity-store.port.ts';
+import type { OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
+import type { BannerAdmin } from '@meend/core/account/sessions/banner-admin.ts';
+import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { Factor, FactorChallenge } from '@meend/core/account/user/factor.ts';
+import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
+import type { User } from '@meend/core/account/user/user.ts';
+import type { AuditRecord } from '@meend/core/audit/audit.ts';
+import type { SecurityEvents } from '@meend/core/audit/security-event.ts';
+import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
+import type { StudioArticle } from '@meend/core/blog/studio-article.ts';
+import type { PartChapters } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
+import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
+import type { Upload } from '@meend/core/media/upload.ts';
+import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
+import type { Comparison } from '@meend/core/payment/comparison.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import type { OtherEvent, Payment, ProviderEvent } from '@meend/core/payment/order-store.port.ts';
+import type { Refund } from '@meend/core/payment/refund.ts';
+import type { Grant } from '@meend/core/plans/grant.ts';
+import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { Bookmark } from '@meend/core/playback/bookmarks/bookmark.ts';
+import type { Dismissal } from '@meend/core/playback/dismissal.ts';
+import type { HistoryPause, PartRemoval } from '@meend/core/playback/history-state.ts';
+import type { Play } from '@meend/core/playback/play.ts';
+import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
+import type { ResumePoint } from '@meend/core/playback/resume-point.ts';
+import type { ShelfEntry } from '@meend/core/playback/shelf/shelf-entry.ts';
+import type { Archive } from '@meend/core/privacy/archive.ts';
+import type { Erasure } from '@meend/core/privacy/erasure.ts';
+import type { Question } from '@meend/core/sexpert/question.ts';
+import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import type { NewsletterId, PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import { MemoryTable } from './memory-table.ts';
+
+/** With the mailbox whose allowance paid for it. */
+type SelectionRow = FreeSelection & { readonly mailbox?: MailboxHash | null };
+
+interface FollowMailRow {
+  readonly userId: UserId;
+  readonly partId: PartId;
+  readonly madeAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface OutboxRow {
+  readonly entry: OutboxEntry;
+  readonly addedAt: Date;
+  readonly leasedUntil: Date | null;
+  readonly doneAt: Date | null;
+  readonly isDead: boolean;
+  readonly reason: string | null;
+}
+
+interface ScheduledRow {
+  readonly dueAt: Date;
+  readonly leasedUntil: Date | null;
+}
+
+interface NewsletterMailRow {
+  readonly newsletterId: NewsletterId;
+  readonly userId: UserId;
+  readonly fate: MailFate;
+  readonly madeAt: Date;
+  readonly unsubscribedAt: Date | null;
+}
+
+/** Tables of this area with rows of one story. */
+export const playbackStoryTables = [
+  'plays',
+  'places',
+  'recent',
+  'dismissals',
+  'partRemovals',
+  'shelf',
+  'bookmarks',
+] as const;
+
+export const emptyTables = () => ({
+  selections: [] as readonly SelectionRow[],
+  users: new MemoryTable<User>(['id']),
+  oneTimeSecrets: new MemoryTable<OneTimeSecret>(['secretHash']),
+  identities: new Map<string, Identity>(),
+  passwords: new Map<string, string>(),
+  /** Number of the media epoch, by account id. */
+  mediaEpochs: new Map<string, number>(),
+  /** When an epoch ended, by its key. */
+  endedMediaKeys: new Map<string, Date>(),
+  /** Time of the last sign-in, by account id. */
+  signIns: new Map<string, Date>(),
+  sessions: new MemoryTable<StoredSession>(['id']),
+  endedSessions: new Set<string>(),
+  emailChanges: new MemoryTable<EmailChange>(['userId']),
+  factors: new MemoryTable<Factor>(['id']),
+  /** Hashes of unused codes, by account id. */
+  recoveryCodes: new Map<string, readonly string[]>(),
+  /** Time of a session's confirmation, by session id. */
+  confirmations: new Map<string, Date>(),
+  /** By session id and purpose. */
+  challenges: new Map<string, FactorChallenge>(),
+  bannerAdmin: null as BannerAdmin | null,
+  audit: new MemoryTable<AuditRecord>(['id']),
+  securityEvents: new Map<string, SecurityEvents>(),
+  banners: new MemoryTable<StickyBanner>(['id']),
+  articles: new MemoryTable<StudioArticle>(['id']),
+  /** As visible to listeners. */
+  stories: new Map<string, Story>(),
+  /** Complete, if created or edited by an admin. */
+  studioStories: new Map<string, StudioStory>(),
+  /** By part. */
+  chapters: new Map<string, PartChapters>(),
+  /** First listing of a part, by its id; without an entry that of its story. */
+  firstListings: new Map<string, Date>(),
+  catalogueVersion: 0,
+  feedback: new MemoryTable<StudioFeedback>(['id']),
+  followMails: new MemoryTable<FollowMailRow>(['userId', 'partId']),
+  /** Number of guests, by day and step. */
+  guestDays: new Map<string, number>(),
+  outbox: new Map<string, OutboxRow>(),
+  scheduled: new Map<string, ScheduledRow>(),
+  uploads: new MemoryTable<Upload>(['id']),
+  /** Peaks by the asset of a recording. */
+  waveforms: new Map<string, readonly number[]>(),
+  newsletters: new MemoryTable<Newsletter>(['id']),
+  newsletterMails: new MemoryTable<NewsletterMailRow>(['newsletterId', 'userId']),
+  /** Time a notice was sent, by listener, kind and subject. */
+  notices: new Map<string, Date>(),
+  comparisons: new Map<string, Comparison>(),
+  orders: new MemoryTable<Order>(['id']),
+  events: new Map<string, ProviderEvent>(),
+  /** Events about orders that do not exist. */
+  unknownEvents: new Set<string>(),
+  /** Events of kinds that the product does not act on. */
+  otherEvents: new Map<string, OtherEvent>(),
+  payments: new Map<string, Payment>(),
+  refunds: new Map<string, Refund>(),
+  /** Time a notice about an order's outcome was sent, by order and outcome. */
+  orderNotices: new Map<string, Date>(),
+  subscriptions: new MemoryTable<Subscription>(['userId']),
+  grants: new MemoryTable<Grant>(['id']),
+  /** Time of a subscription's next review, by listener id; null: none. Without an entry it is due. */
+  nextReviews: new Map<string, Date | null>(),
+  plays: new Map<string, Play>(),
+  places: new MemoryTable<ResumePoint>(['userId', 'partId']),
+  recent: new MemoryTable<RecentlyPlayed>(['userId', 'storyId']),
+  dismissals: new MemoryTable<Dismissal>(['userId', 'storyId']),
+  historyClears: new Map<string, Date>(),
+  partRemovals: new Map<string, PartRemoval & { readonly storyId: StoryId }>(),
+  historyPauses: new Map<string, HistoryPause & { readonly userId: UserId }>(),
+  shelf: new MemoryTable<ShelfEntry>(['userId', 'kind', 'storyId']),
+  bookmarks: new MemoryTable<Bookmark>(['userId', 'partId', 'second']),
+  archives: new MemoryTable<Archive & { readonly content: string | null }>(['userId']),
+  erasures: new MemoryTable<Erasure>(['userId']),
+  hits: new Map<string, { readonly hits: number; readonly endsAt: Date }>(),
+  answers: new MemoryTable<StudioAnswer>(['id']),
+  questions: new MemoryTable<Question>(['id']),
+  /** Time a question was set aside, by its id. */
+  setAside: new Map<string, Date>(),
+});
+
+export type MemoryTables = ReturnType<typeof emptyTables>;
+
+/** Names in the database where they are not the same words. */
+export const databaseNames: { readonly [Name in keyof MemoryTables]?: string } = {
+  oneTimeSecrets: 'sign_in_links',
+  audit: 'audit_records',
+  securityEvents: 'security_events',
+  banners: 'sticky_banners',
+  followMails: 'follow_mails_sent',
+  places: 'listening_places',
+  recent: 'recently_played',
+  dismissals: 'story_dismissals',
+  shelf: 'shelf_entries',
+};
+
+const copied = (table: unknown): unknown => {
+  if (table instanceof MemoryTable) return table.copy();
+  if (table instanceof Map) return new Map(table);
+  return table instanceof Set ? new Set(table) : table;
+};
+
+export const copyTables = (tables: MemoryTables): MemoryTables =>
+  Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, copied(table)])) as MemoryTables;

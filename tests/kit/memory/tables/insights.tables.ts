@@ -1,4 +1,0 @@
-export const insightsTables = () => ({
-  /** Number of guests, by day and step. */
-  guestDays: new Map<string, number>(),
-});

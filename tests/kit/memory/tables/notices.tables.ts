@@ -1,4 +1,0 @@
-export const noticesTables = () => ({
-  /** Time a notice was sent, by listener, kind and subject. */
-  notices: new Map<string, Date>(),
-});
