@@ -93,24 +93,36 @@ const changeWithRetry = async (change: () => Promise<void>, { attempts, pauseMs 
   }
 };
 
-const runOne = async (orm: MikroORM, one: ReturnType<typeof ofOrm>[number]): Promise<void> => {
+/** Completes a migration in its transaction. */
+type Finish = (inside: EntityManager) => Promise<void>;
+
+const runOne = async (
+  orm: MikroORM,
+  one: ReturnType<typeof ofOrm>[number],
+  finish: Finish,
+): Promise<void> => {
   if (!('class' in one)) throw new Error('Every migration needs a name beside its class');
   const migration = new one.class(orm.em.getDriver(), orm.config) as Migration;
   await migration.up();
   const runWith = async (em: EntityManager): Promise<void> => {
     for (const statement of migration.getQueries()) await em.execute(String(statement));
+    await finish(em);
     await em.execute('insert into migrations (name) values (?)', [one.name]);
   };
   await (migration.isTransactional() ? inTransaction(orm, runWith) : runWith(orm.em));
 };
 
 /** Commits each migration by itself, so that a crash leaves complete ones and the next process continues. */
-export const runMigrations = async (orm: MikroORM, timing: ChangeTiming): Promise<void> => {
+export const runMigrations = async (
+  orm: MikroORM,
+  timing: ChangeTiming,
+  finish: Finish = async () => undefined,
+): Promise<void> => {
   // Creates the table of migrations.
   await orm.migrator.getPending();
   const done = await namesDone(orm);
   for (const one of ofOrm(orm))
-    if (!done?.has(nameOf(one))) await changeWithRetry(() => runOne(orm, one), timing);
+    if (!done?.has(nameOf(one))) await changeWithRetry(() => runOne(orm, one, finish), timing);
 };
 
 /**

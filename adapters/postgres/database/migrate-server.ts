@@ -1,7 +1,7 @@
 // Migrates a PostgreSQL server as the owner of the tables: by the owner's URL if it is configured, otherwise as the
 // working role if that is the owner. A role that is not the owner waits until the migrations have been run.
 import { setTimeout as wait } from 'node:timers/promises';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { connectionError, DatabaseUnavailable, poolerError } from '../connection/connection-errors.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
 import {
@@ -64,17 +64,12 @@ export const migrateAsOwner = async (work: OwnersWork): Promise<void> => {
   try {
     if (await isPooled(orm)) throw poolerError(url, setting);
     await alone(orm, async () => {
-      if (!(await isUpToDate(orm))) await runMigrations(orm, timing);
-      if (application === null) return;
-      await orm.em
-        .getConnection()
-        .getClient()
-        .transaction()
-        .execute(async (transaction) => {
-          const inside = orm.em.fork();
-          inside.setTransactionContext(transaction);
-          await giveRights(inside, application);
-        });
+      // A process that waits for a migration finds its rights to the new tables with it.
+      const finish = async (inside: EntityManager): Promise<void> => {
+        if (application !== null) await giveRights(inside, application);
+      };
+      if (!(await isUpToDate(orm))) await runMigrations(orm, timing, finish);
+      await inTransaction(orm.em.fork(), finish);
     });
   } finally {
     await orm.close();
