@@ -1,5 +1,5 @@
 // Settings of the payment provider: its keys, its system (test or production), and the secrets of its webhooks.
-import { FEWEST_QUESTIONS_A_MINUTE } from '@meend/core/payment/pace.ts';
+import { FEWEST_QUESTIONS_A_MINUTE } from '@meend/core/payment/reconcilers.ts';
 import { z } from 'zod';
 import type { Settings, ValuesOf } from './setting.ts';
 

@@ -1,7 +1,7 @@
 // Ports of the seeding; the composition root binds them.
 
 import type { Stores } from '@meend/core/assembly/stores.ts';
-import type { FileStore } from '@meend/core/media/file-store.port.ts';
+import type { FileStore } from '@meend/core/media/media-processor.port.ts';
 import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
 import type { Clock, Transaction } from '@meend/core/shared/ports.ts';
 import type { Result } from '@meend/core/shared/result.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Article, Picture } from '@meend/core/blog/article.ts';
 import { sceneArt } from '@meend/core/blog/scene-art.ts';
-import type { FileStore } from '@meend/core/media/file-store.port.ts';
+import type { FileStore } from '@meend/core/media/media-processor.port.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
 import type { AnswerId, ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Clock, Transaction } from '@meend/core/shared/ports.ts';

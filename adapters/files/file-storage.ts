@@ -1,8 +1,7 @@
 // File storage behind one interface, whether on a disk or in S3.
 
 import type { Readable } from 'node:stream';
-import type { FileStore } from '@meend/core/media/file-store.port.ts';
-import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
+import type { FileStore, MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 
 export interface FileFacts {
   readonly bytes: number;

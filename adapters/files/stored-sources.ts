@@ -2,7 +2,7 @@
 // can transcode them.
 import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
+import type { SourceStore } from '@meend/core/media/media-processor.port.ts';
 import { TUS_PREFIX } from '@meend/core/media/upload.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { S3Objects } from './s3-objects.ts';

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileStore } from '@meend/core/media/file-store.port.ts';
+import type { FileStore } from '@meend/core/media/media-processor.port.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { pictureFormatOf } from '@meend/core/media/file-type.ts';
-import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
+import type { MediaProcessor, SourceStore } from '@meend/core/media/media-processor.port.ts';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set.ts';
 import type { UnfitRecording } from '@meend/core/media/received-file.ts';
 import { recordingDefects } from '@meend/core/media/recording-defects.ts';
-import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
 import type { FinishedRecording, UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

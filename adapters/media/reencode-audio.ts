@@ -4,16 +4,16 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type {
+  FileStore,
   MediaProcessor,
   ReencodedAudio,
   ReencodingOrder,
+  SourceStore,
 } from '@meend/core/media/media-processor.port.ts';
 import { LEAD_BYTES, readMp3Lead } from '@meend/core/media/mp3-frames.ts';
-import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { readFileSignature } from './file-signature.ts';

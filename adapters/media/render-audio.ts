@@ -1,7 +1,8 @@
 // Encodes a recording to a rendition and stores that.
-import type { FileStore } from '@meend/core/media/file-store.port.ts';
+
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
+import type { FileStore } from '@meend/core/media/media-processor.port.ts';
 import { DiskFull, RetryWouldFail } from '@meend/core/media/received-file.ts';
 import { recordingDefects } from '@meend/core/media/recording-defects.ts';
 import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';

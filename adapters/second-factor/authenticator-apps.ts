@@ -1,6 +1,6 @@
 // Authenticator apps (TOTP) by otpauth. A secret is encrypted (JWE, AES-256-GCM) together with its account's id, so
 // that a row copied to another account is rejected; older keys still decrypt after a rotation.
-import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
+import type { AuthenticatorApps } from '@meend/core/account/second-factor/factor-proofs.port.ts';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 

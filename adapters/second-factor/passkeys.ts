@@ -1,6 +1,6 @@
 // Passkeys (WebAuthn) by @simplewebauthn/server, imported when the first one is used.
 
-import type { PasskeyAnswer, Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
+import type { PasskeyAnswer, Passkeys } from '@meend/core/account/second-factor/factor-proofs.port.ts';
 import type { Passkey } from '@meend/core/account/user/factor.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Clock, MAX_CLOCK_DRIFT_MS } from '@meend/core/shared/ports.ts';
-import { type TimeLimit, timeLimitBy } from '@meend/core/shared/time-limit.ts';
+import { type Clock, MAX_CLOCK_DRIFT_MS, type TimeLimit, timeLimitBy } from '@meend/core/shared/ports.ts';
 
 // The database's time in every process, so that their decisions agree however wrong their machines' clocks are. Read
 // every few seconds and extrapolated by a monotonic timer (Cristian, Probabilistic clock synchronization, 1989): the

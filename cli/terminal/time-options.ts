@@ -1,4 +1,4 @@
-import { legalTermBegins } from '@meend/core/manifest/legal-term.ts';
+import { legalTermBegins } from '@meend/core/manifest/retention.ts';
 import { dayInIndia, fromWallTimeInIndia } from '@meend/core/shared/india-time.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { CommandError, exitCodes } from './command-runner.ts';

@@ -1,9 +1,8 @@
 // Accounts: signing in, sessions, second factor, profile.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { cancelEmailChange, confirmEmailChange } from './email-change/confirm-email-change.ts';
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change/change-email.ts';
 import type { EmailChangeStore } from './email-change/email-change-store.port.ts';
-import { requestEmailChange } from './email-change/request-email-change.ts';
 import type { IdentityStore } from './identity-store.port.ts';
 import { changePassword, confirmPassword } from './profile/change-password.ts';
 import { changeMarketing, changeName, changePhone, readAccount } from './profile/profile.ts';
@@ -14,14 +13,18 @@ import {
   startAuthenticator,
   startPasskey,
 } from './second-factor/add-factor.ts';
-import { removeFactor, renewRecoveryCodes, resetFactors } from './second-factor/change-factors.ts';
+import {
+  readSecondFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  resetFactors,
+} from './second-factor/change-factors.ts';
 import {
   confirmByCode,
   confirmByPasskey,
   confirmByRecoveryCode,
   requestPasskey,
 } from './second-factor/confirm-session.ts';
-import { readSecondFactor } from './second-factor/read-second-factor.ts';
 import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
 import type { BannerAdminStore } from './sessions/banner-admin-store.port.ts';
 import { endAllSessions, endSession, listSessions, signOut } from './sessions/own-sessions.ts';

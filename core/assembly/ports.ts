@@ -2,8 +2,7 @@
 
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import type { IdentityProvider } from '@meend/core/account/provider-identity.ts';
-import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
-import type { Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
+import type { AuthenticatorApps, Passkeys } from '@meend/core/account/second-factor/factor-proofs.port.ts';
 import type { BannerTokens } from '@meend/core/account/sessions/banner-admin.ts';
 import type { TokenSigner } from '@meend/core/account/sessions/session-cookie.ts';
 import type { EmailTokens } from '@meend/core/account/user/email.ts';
@@ -17,8 +16,7 @@ import type { MarkdownParser, NewMarkdownParser } from '@meend/core/pages/prose.
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { OrderViews } from '@meend/core/payment/report-status.ts';
 import type { PlaybackLog } from '@meend/core/playback/playback-report.ts';
-import type { Clock, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
-import type { TimeLimit } from '@meend/core/shared/time-limit.ts';
+import type { Clock, Randomness, SecretHasher, TimeLimit, Transaction } from '@meend/core/shared/ports.ts';
 import type { Stores } from './stores.ts';
 
 export interface Ports {

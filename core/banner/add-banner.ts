@@ -9,8 +9,8 @@ import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/por
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audience.ts';
-import { bannerFields } from './banner-fields.ts';
 import type { BannerStore } from './banner-store.port.ts';
+import { bannerFields } from './manage-banners.ts';
 import { MAX_ALT_LENGTH, type StickyBanner } from './sticky-banner.ts';
 
 // Target of a banner: a screen of this site or an https URL.

@@ -3,6 +3,7 @@
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
+import type { AuditFields } from '@meend/core/audit/audit.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
@@ -11,9 +12,16 @@ import { type BannerId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type BannerViewer, isAddressedTo } from './banner-audience.ts';
-import { bannerFields } from './banner-fields.ts';
 import type { BannerStore } from './banner-store.port.ts';
 import { hasEnded, isShown, type StickyBanner } from './sticky-banner.ts';
+
+// Fields of a banner in the audit log.
+
+export const bannerFields = ({ id: _, startsAt, endsAt, ...banner }: StickyBanner): AuditFields => ({
+  ...banner,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});
 
 /** Oldest first. */
 export const listBanners =

@@ -9,7 +9,7 @@ import {
   type Reencoding,
   reencodingsOf,
   type StoredRecording,
-} from './even-recordings.ts';
+} from './every-story.ts';
 
 const shaped = (shape: RecordingShape | null): MediaFile => ({
   ...aPart(0).media,

@@ -7,7 +7,7 @@ import { fail } from '@meend/core/shared/result.ts';
 import { aPart, aStory, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { reencodingsOf } from './even-recordings.ts';
+import { reencodingsOf } from './every-story.ts';
 import { planReencoding, reencodePart } from './reencode-recordings.ts';
 import type { Part, Story } from './story.ts';
 

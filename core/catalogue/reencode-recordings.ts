@@ -13,8 +13,13 @@ import { type AssetId, makeId, type StoryId, type UploadId } from '@meend/core/s
 import type { Clock, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import { becomesUneven, type Reencoding, reencodingsOf, type StoredRecording } from './even-recordings.ts';
-import { everyStudioStory } from './every-story.ts';
+import {
+  becomesUneven,
+  everyStudioStory,
+  type Reencoding,
+  reencodingsOf,
+  type StoredRecording,
+} from './every-story.ts';
 import type { StoryStore } from './story-store.port.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
 

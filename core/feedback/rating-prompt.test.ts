@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPromptDue, shouldPromptForRating } from './rating-prompt.ts';
+import { isPromptDue, shouldPromptForRating } from './rating.ts';
 
 const title = 'Monsoon';
 const heard = (...tenths: readonly number[]) => tenths.map((each) => ({ seconds: 600, tenths: each }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalTermBegins } from './legal-term.ts';
+import { legalTermBegins } from './retention.ts';
 
 test.each([
   ['2026-11-22T12:00:00Z', '2018-03-31T18:30:00.000Z'],

@@ -1,9 +1,21 @@
 // Retention: purges rows past their retention period, in batches. Each area defines its periods
 // in its manifest; payments, refunds and paid orders are retained for their legal term.
-
+import { fromWallTimeInIndia, wallTimeInIndia } from '@meend/core/shared/india-time.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { legalTermBegins } from './legal-term.ts';
+
+// Legal term of payment records: eight years from the end of the financial year, which runs from April to March in
+// India.
+
+const APRIL = 3;
+const YEARS = 8;
+
+/** Payments before this time need not be retained any more. */
+export const legalTermBegins = (now: Date): Date => {
+  const there = wallTimeInIndia(now);
+  const year = there.getUTCMonth() < APRIL ? there.getUTCFullYear() - 1 : there.getUTCFullYear();
+  return fromWallTimeInIndia(new Date(Date.UTC(year - YEARS, APRIL, 1)));
+};
 
 /** Deletes up to `limit` rows older than `before`; resolves with the count. */
 type Purge<Stores> = (stores: Stores, before: Date, limit: number) => Promise<number>;

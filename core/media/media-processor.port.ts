@@ -1,11 +1,11 @@
 // Processes uploaded files into the renditions for listeners.
 
-import type { ReceivedFile, StoredFile, UnfitRecording } from '@meend/core/media/received-file.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Cover } from './cover.ts';
 import type { MediaFile } from './media-file.ts';
 import type { PictureShape } from './picture-set.ts';
+import type { ReceivedFile, StoredFile, UnfitRecording } from './received-file.ts';
 import type { RecordingShape } from './recording-shape.ts';
 import type { Upload, UploadErrorCode } from './upload.ts';
 import type { FinishedRecording } from './upload-store.port.ts';
@@ -70,4 +70,33 @@ export interface MediaProcessor {
   listStored(before: Date): Promise<readonly StoredFile[]>;
   /** Deletes a stored file unless it was rewritten after `before`; false if it stays or does not exist. */
   removeStored(key: string, before: Date): Promise<boolean>;
+}
+
+// File store, addressed by keys like `media/{asset}.mp3` or `covers/{name}.svg`; never by user input.
+
+export interface FileStore {
+  /** Moves a finished file into the store atomically. Idempotent. */
+  put(key: string, sourcePath: string): Promise<void>;
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  has(key: string): Promise<boolean>;
+}
+
+// Sources of recordings, stored until they are encoded.
+
+interface OpenSource {
+  readonly path: string;
+  /** Deletes the local copy at the path; the source stays. */
+  close(): Promise<void>;
+}
+
+export interface SourceStore {
+  /** Stores a received file. */
+  store(id: UploadId, path: string): Promise<void>;
+  has(id: UploadId): Promise<boolean>;
+  /** Rejects if there is none, or it is unavailable. */
+  open(id: UploadId): Promise<OpenSource>;
+  /** No effect if there is none. */
+  release(id: UploadId): Promise<void>;
+  /** Deletes unused sources older than `before`, and partial files beside them; returns the count. */
+  sweep(before: Date, isNeeded: (id: UploadId) => Promise<boolean>): Promise<number>;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { WAVEFORM_LENGTH, waveform, waveformText } from './waveform.ts';
+import { WAVEFORM_LENGTH, waveform, waveformText } from './recording-shape.ts';
 
 const peaks = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 1_000 });
 

@@ -2,8 +2,8 @@
 // seconds in all.
 
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import type { TimeLimit } from '@meend/core/shared/ports.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { TimeLimit } from '@meend/core/shared/time-limit.ts';
 import type { Order } from './order.ts';
 import type { OrderStore, PurchaseContext } from './order-store.port.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';

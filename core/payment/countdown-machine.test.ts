@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { countdownMachine } from './countdown-machine.ts';
+import { countdownMachine } from './payment-machine.ts';
 
 const start = () => {
   const clock = new SimulatedClock();

@@ -3,7 +3,7 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FEWEST_QUESTIONS_A_MINUTE, type PollTask, pacedPayments, questionsAWindow } from './pace.ts';
+import { FEWEST_QUESTIONS_A_MINUTE, type PollTask, pacedPayments, questionsAWindow } from './reconcilers.ts';
 
 const MINUTE = 60_000;
 const askers: readonly PollTask[] = ['orders', 'paid', 'comparison'];

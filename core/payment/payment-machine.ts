@@ -3,7 +3,6 @@
 // until the caller may see it, an incomplete response counts as none. The purchase is emitted once. The host provides
 // one actor, `paymentMachine.provide({ actors: { readStatus } })`: a promise of the status response and how it was
 // authorized, rejected only for transport errors.
-
 import { delays, paymentRetries } from '@meend/core/shared/timings.ts';
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import {
@@ -155,5 +154,33 @@ export const paymentMachine = setup({
     failed: { type: 'final', output: 'failed' satisfies PaymentOutcome },
     undecided: { type: 'final', output: 'undecided' satisfies PaymentOutcome },
     rested: { type: 'final', output: 'rested' satisfies PaymentOutcome },
+  },
+});
+
+// Countdown after a payment: the result is shown for 5 seconds before the redirect. "Go now" redirects at once, "Stay"
+// cancels.
+
+const seconds = delays.successCountdown / delays.successTick;
+
+export const countdownMachine = setup({
+  types: {
+    context: {} as { readonly secondsLeft: number },
+    events: {} as { type: 'go.pressed' } | { type: 'stay.pressed' },
+  },
+  actions: { countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) },
+  guards: { isOver: ({ context }) => context.secondsLeft <= 0 },
+  delays: { tick: delays.successTick },
+}).createMachine({
+  id: 'countdown',
+  context: { secondsLeft: seconds },
+  initial: 'counting',
+  states: {
+    counting: {
+      always: { guard: 'isOver', target: 'over' },
+      after: { tick: { target: 'counting', reenter: true, actions: 'countDown' } },
+      on: { 'go.pressed': 'over', 'stay.pressed': 'stopped' },
+    },
+    stopped: { on: { 'go.pressed': 'over' } },
+    over: { type: 'final' },
   },
 });

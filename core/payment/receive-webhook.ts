@@ -13,7 +13,7 @@ import { pollDelay } from './poll-schedule.ts';
 import type { WebhookEvent } from './provider-order.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import { refundCheckSoon, type SettleRefunds } from './settle-refunds.ts';
-import { withoutCustomer } from './without-customer.ts';
+import { withoutCustomer } from './unreadable-orders.ts';
 
 interface Webhook {
   readonly rawBody: string;

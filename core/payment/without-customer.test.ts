@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutCustomer } from './without-customer.ts';
+import { withoutCustomer } from './unreadable-orders.ts';
 
 test('of a webhook the order and the payment are stored and the payer is not', () => {
   const event = {

@@ -1,8 +1,7 @@
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPlan, plans } from './plan.ts';
-import { pricePerDay, savingOver } from './plan-value.ts';
+import { findPlan, plans, pricePerDay, savingOver } from './plan.ts';
 
 const plan = (name: string) => {
   const found = findPlan(name);

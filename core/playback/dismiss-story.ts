@@ -11,10 +11,9 @@ import type { SubscriptionStore } from '@meend/core/plans/subscription-store.por
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
-import { happenedAt, storedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Dismissal } from './dismissal.ts';
-import { wasRemoved } from './history-state.ts';
+import { happenedAt, storedAt, wasRemoved } from './history-state.ts';
 import type { HistoryStore } from './history-store.port.ts';
 import type { ListeningStore } from './listening-store.port.ts';
 

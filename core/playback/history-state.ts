@@ -1,6 +1,7 @@
 // What a listener removed from the history, and when it was paused. Devices report late and in any order, so these times
 // decide whether a report is stored: nothing heard before a removal or during a pause comes back.
 import type { PartId, UserId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 
 export interface HistoryPause {
   readonly from: Date;
@@ -42,3 +43,15 @@ export const wasPaused = (state: HistoryState, at: Date): boolean =>
 
 export const isRecorded = (state: HistoryState, partId: PartId, at: Date): boolean =>
   !wasRemoved(state, at, partId) && !wasPaused(state, at);
+
+// A device reports how long ago something happened, because its clock may be wrong, and the server dates the report.
+
+/** Earlier reports are stored with this age. */
+const MAX_AGE_MS = 30 * DAY;
+
+/** When it happened by the server's clock; an age below 0 counts as 0, and nothing happened before 1970. */
+export const happenedAt = (age: number, now: Date): Date =>
+  new Date(Math.max(0, now.getTime() - Math.max(0, age)));
+
+/** The time to store. */
+export const storedAt = (age: number, now: Date): Date => happenedAt(Math.min(age, MAX_AGE_MS), now);

@@ -10,10 +10,9 @@ import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
-import { happenedAt, storedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
-import { wasPaused, wasRemoved } from './history-state.ts';
+import { happenedAt, storedAt, wasPaused, wasRemoved } from './history-state.ts';
 import type { HistoryStore } from './history-store.port.ts';
 import type { ListeningStore } from './listening-store.port.ts';
 

@@ -13,10 +13,9 @@ import type { SubscriptionStore } from '@meend/core/plans/subscription-store.por
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
-import { happenedAt, storedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
-import { type HistoryState, isRecorded } from './history-state.ts';
+import { type HistoryState, happenedAt, isRecorded, storedAt } from './history-state.ts';
 import type { HistoryStore } from './history-store.port.ts';
 import type { ListeningStore } from './listening-store.port.ts';
 import { playOf } from './play.ts';

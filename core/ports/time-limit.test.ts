@@ -1,4 +1,4 @@
-import { timeLimitBy } from '@meend/core/shared/time-limit.ts';
+import { timeLimitBy } from '@meend/core/shared/ports.ts';
 import { expect, test } from 'vitest';
 
 /** Timers that fire on request. */

@@ -18,8 +18,7 @@ import { isProseLink } from '@meend/core/shared/prose.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
 import type { Answer, Expert, Source } from './answer.ts';
-import { containsPersonalData } from './contains-personal-data.ts';
-import { MAX_QUESTION_LENGTH } from './question.ts';
+import { containsPersonalData, MAX_QUESTION_LENGTH } from './question.ts';
 import { topics } from './topics.ts';
 
 const long = 'answer.long-text';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containsPersonalData } from './contains-personal-data.ts';
+import { containsPersonalData } from './question.ts';
 
 test.each([
   'Write to me at asha@example.in please',

@@ -1,5 +1,4 @@
 // A visitor's question: a topic and up to 500 characters. Its author is neither requested nor stored.
-
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -29,3 +28,11 @@ export const parseQuestion = (topic: string, text: string): Result<AskedQuestion
   if (question.length > MAX_QUESTION_LENGTH) return failWith('question.too-long');
   return succeed({ topic, question });
 };
+
+// Detects personal data in a visitor's text: an e-mail address or phone number must not be published.
+
+const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().,;:!?]{2,}/u;
+// Nine digits or more, in any grouping: dates, spans of years and sums of money have fewer.
+const PHONE = /(?<![\p{L}\p{N}])\+?(?:\p{Nd}[\s().-]{0,2}){8,}\p{Nd}/u;
+
+export const containsPersonalData = (text: string): boolean => EMAIL.test(text) || PHONE.test(text);

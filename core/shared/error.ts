@@ -1,41 +1,15 @@
 // An expected failure: a stable dotted code and its class (core/shared/errors); its message is in core/shared/messages.
 import { accountErrors } from './errors/account.ts';
-import { bannerErrors } from './errors/banner.ts';
-import { blogErrors } from './errors/blog.ts';
-import { catalogueErrors } from './errors/catalogue.ts';
-import { feedbackErrors } from './errors/feedback.ts';
-import { mediaErrors } from './errors/media.ts';
-import { newslettersErrors } from './errors/newsletters.ts';
-import { pagesErrors } from './errors/pages.ts';
-import { paymentErrors } from './errors/payment.ts';
-import { plansErrors } from './errors/plans.ts';
-import { playbackErrors } from './errors/playback.ts';
-import { privacyErrors } from './errors/privacy.ts';
-import { requestErrors } from './errors/request.ts';
-import { sexpertErrors } from './errors/sexpert.ts';
-import { staffErrors } from './errors/staff.ts';
-import { unlockErrors } from './errors/unlock.ts';
+import { contentErrors } from './errors/content.ts';
+import { listeningErrors } from './errors/listening.ts';
 import type { Language } from './languages.ts';
 import { fail, type Result } from './result.ts';
 
-/** All error codes of the product, one line per area. */
+/** All error codes of the product, one table per group of areas. */
 export const errorClasses = {
   ...accountErrors,
-  ...bannerErrors,
-  ...blogErrors,
-  ...catalogueErrors,
-  ...pagesErrors,
-  ...feedbackErrors,
-  ...mediaErrors,
-  ...newslettersErrors,
-  ...paymentErrors,
-  ...plansErrors,
-  ...playbackErrors,
-  ...privacyErrors,
-  ...requestErrors,
-  ...sexpertErrors,
-  ...staffErrors,
-  ...unlockErrors,
+  ...contentErrors,
+  ...listeningErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorClasses;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './language.ts';
+import { languageOf } from './languages.ts';
 
 test.each(['मीठी बारिश', 'नीले काँच का कमरा', 'क़िस्सा: भाग 2', 'चाय और कॉफ़ी break', 'हिन्दी 2026'])(
   '%s is Hindi',

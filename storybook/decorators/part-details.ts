@@ -1,5 +1,5 @@
 import type { WirePartDetails } from '@meend/core/contract/playback/parts.routes.ts';
-import { waveformText } from '@meend/core/media/waveform.ts';
+import { waveformText } from '@meend/core/media/recording-shape.ts';
 import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { http } from 'msw/http';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retainedKinds, retention } from '@meend/core/assembly/areas.ts';
-import { legalTermBegins } from '@meend/core/manifest/legal-term.ts';
 import { type PersonalKind, personalKinds } from '@meend/core/manifest/personal-data.ts';
+import { legalTermBegins } from '@meend/core/manifest/retention.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';

@@ -51,6 +51,10 @@ const smallKinds: readonly { readonly reason: string; readonly path: RegExp }[] 
     path: /\.port\.ts$/,
   },
   {
+    reason: 'the manifest of an area is imported by the list of areas alone',
+    path: /^core\/([^/]+)\/\1\.area\.ts$/,
+  },
+  {
     reason: 'the sentences of one language, which a translator gets, and the table of the languages',
     path: /^(?:core|adapters)\/.*\/messages\//,
   },

@@ -8,7 +8,7 @@ import { bannerPictures } from '@meend/adapters/media/banner-pictures.ts';
 import { diskMediaProcessor } from '@meend/adapters/media/disk-media-processor.ts';
 import { pictureProcesses } from '@meend/adapters/media/picture-processes.ts';
 import { allowedUploadPaths } from '@meend/adapters/media/upload-folders.ts';
-import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
+import type { SourceStore } from '@meend/core/media/media-processor.port.ts';
 import type { Container } from 'inversify';
 import { tokens } from './tokens.ts';
 

@@ -23,7 +23,13 @@ import {
 import type { FactorStore } from '../user/factor-store.port.ts';
 import type { User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
-import type { AuthenticatorApps, MadeAuthenticator } from './authenticator-apps.port.ts';
+import type {
+  AuthenticatorApps,
+  MadeAuthenticator,
+  PasskeyAnswer,
+  PasskeyOptions,
+  Passkeys,
+} from './factor-proofs.port.ts';
 import {
   type FactorState,
   lockStaff,
@@ -33,7 +39,6 @@ import {
   recoveryCodeHash,
   sessionIdOf,
 } from './factor-rules.ts';
-import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
 
 interface AddedFactor {
   /** Returned this once; null if the account already has recovery codes. */

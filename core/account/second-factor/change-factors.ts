@@ -1,6 +1,5 @@
 // Removes factors and replaces recovery codes. For staff who lost theirs, another super admin or the operator resets
 // all; they set up new ones after logging in.
-
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
@@ -10,6 +9,7 @@ import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/sha
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, isOwn, lockToActOn } from '../roles/staff-rules.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
+import { confirmationEnd, type Factor } from '../user/factor.ts';
 import type { FactorStore } from '../user/factor-store.port.ts';
 import type { User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
@@ -119,3 +119,35 @@ export const resetFactors =
       });
       return succeed({ user, removed });
     });
+
+// The second factors of staff, and what the session still needs.
+
+interface SecondFactor {
+  /** Whether staff functions require a second factor on this site. */
+  readonly isRequired: boolean;
+  /** When the session's confirmation expires; null if it is unconfirmed. */
+  readonly confirmedUntil: Date | null;
+  /** Whether this session may add and remove factors. */
+  readonly mayChange: boolean;
+  readonly factors: readonly Factor[];
+  /** Number of unused recovery codes. */
+  readonly recoveryCodes: number;
+}
+
+interface Deps {
+  readonly stores: { factors: FactorStore } & Now;
+  readonly isSecondFactorRequired: boolean;
+}
+
+export const readSecondFactor =
+  ({ stores, isSecondFactorRequired }: Deps) =>
+  async (caller: SignedInCaller): Promise<SecondFactor> => {
+    const { factors, confirmedAt, isConfirmed, error } = await readFactorState(stores, caller);
+    return {
+      isRequired: isSecondFactorRequired,
+      confirmedUntil: confirmedAt !== null && isConfirmed ? confirmationEnd(confirmedAt) : null,
+      mayChange: error === null,
+      factors,
+      recoveryCodes: await stores.factors.countRecoveryCodes(caller.user.id),
+    };
+  };

@@ -14,9 +14,8 @@ import type { SignedInCaller } from '../sessions/session.ts';
 import { confirmationEnd, type Factor, newStep } from '../user/factor.ts';
 import type { FactorStore } from '../user/factor-store.port.ts';
 import type { UserStore } from '../user/user-store.port.ts';
-import type { AuthenticatorApps } from './authenticator-apps.port.ts';
+import type { AuthenticatorApps, PasskeyAnswer, PasskeyOptions, Passkeys } from './factor-proofs.port.ts';
 import { lockStaff, recordFactorChange, recoveryCodeHash, sessionIdOf } from './factor-rules.ts';
-import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
 
 /** When the confirmation expires. */
 type Confirmed = Result<Date, DomainError>;

@@ -1,6 +1,6 @@
 // Routes of a part, and reports of its playback.
 
-import { waveformText } from '@meend/core/media/waveform.ts';
+import { waveformText } from '@meend/core/media/recording-shape.ts';
 import { failureCodes, failureSteps } from '@meend/core/playback/playback-failure.ts';
 import {
   MAX_REPORTED_FAILURES,

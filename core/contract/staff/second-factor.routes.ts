@@ -1,5 +1,5 @@
 // Routes of second factors of staff.
-import type { PasskeyAnswer } from '@meend/core/account/second-factor/passkeys.port.ts';
+import type { PasskeyAnswer } from '@meend/core/account/second-factor/factor-proofs.port.ts';
 import type { Factor } from '@meend/core/account/user/factor.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';

@@ -13,8 +13,8 @@ import type { SubscriptionStore } from '@meend/core/plans/subscription-store.por
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
-import { happenedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { happenedAt } from '../history-state.ts';
 import { type Bookmark, MAX_BOOKMARKS, parseNote, secondWithin } from './bookmark.ts';
 import type { BookmarkStore } from './bookmark-store.port.ts';
 

@@ -5,8 +5,7 @@
 // - readAddress, a promise of a part's new URL; null if the caller may not hear it or it does not exist.
 // - checkAddress, a promise of what the server says of a URL that the element could not play.
 import { assign, raise } from 'xstate';
-import { firstContext } from './player-context.ts';
-import { crossings, pauses } from './player-machine-moves.ts';
+import { crossings, firstContext, pauses } from './player-context.ts';
 import {
   addressed,
   addressOf,

@@ -11,8 +11,8 @@ import { diskSources, SOURCES, s3Sources } from '@meend/adapters/files/stored-so
 import { audioReencoder } from '@meend/adapters/media/reencode-audio.ts';
 import { uploadFolders } from '@meend/adapters/media/upload-folders.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
+import type { SourceStore } from '@meend/core/media/media-processor.port.ts';
 import { betterShape, standardShape } from '@meend/core/media/recording-shape.ts';
-import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { writeWave } from '@meend/tests/kit/browser/audio-files.ts';

@@ -1,4 +1,4 @@
-import { type TimeLimit, timeLimitBy } from '@meend/core/shared/time-limit.ts';
+import { type TimeLimit, timeLimitBy } from '@meend/core/shared/ports.ts';
 
 /** Looks up the global timers at each call, because a test may replace them. */
 export const stubTimeLimit: TimeLimit = timeLimitBy(

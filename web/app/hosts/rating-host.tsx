@@ -1,4 +1,4 @@
-import { isPromptDue, shouldPromptForRating } from '@meend/core/feedback/rating-prompt.ts';
+import { isPromptDue, shouldPromptForRating } from '@meend/core/feedback/rating.ts';
 import { countTenths } from '@meend/web/features/player/listening/heard-tenths.ts';
 import { createComingStory } from '@meend/web/features/player/up-next/coming-story.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';

@@ -1,4 +1,4 @@
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';

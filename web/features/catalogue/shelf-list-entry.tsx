@@ -1,7 +1,7 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import type { ReactNode } from 'react';

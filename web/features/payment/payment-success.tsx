@@ -1,5 +1,5 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import { countdownMachine } from '@meend/core/payment/countdown-machine.ts';
+import { countdownMachine } from '@meend/core/payment/payment-machine.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

@@ -1,12 +1,10 @@
-import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change.ts';
-import { requestEmailChange } from '@meend/core/account/email-change/request-email-change.ts';
+import { confirmEmailChange, requestEmailChange } from '@meend/core/account/email-change/change-email.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
-import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import { ChangeEmailPage } from '@meend/web/pages/account/change-email-page.tsx';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';

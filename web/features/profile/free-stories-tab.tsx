@@ -1,6 +1,6 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';

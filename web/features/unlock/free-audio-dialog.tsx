@@ -1,6 +1,6 @@
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { offerMachine } from '@meend/core/unlock/offer-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';

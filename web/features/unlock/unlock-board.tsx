@@ -1,7 +1,7 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { href } from '@meend/core/site/href.ts';
 import {
   isFull,

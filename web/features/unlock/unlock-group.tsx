@@ -1,5 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';

@@ -1,5 +1,5 @@
 import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

@@ -1,7 +1,7 @@
 import { type AudioModelType, wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { WireAudioCard } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { trackCoverClick } from '@meend/web/features/catalogue/cover-click.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';

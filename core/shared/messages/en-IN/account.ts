@@ -1,3 +1,4 @@
+// Messages of accounts, privacy, requests and staff.
 import type { accountErrors } from '@meend/core/shared/errors/account.ts';
 
 export const accountMessages = {
@@ -22,4 +23,57 @@ export const accountMessages = {
   'unsubscribe.invalid-link': 'This unsubscribe link is not valid.',
   'link.unusable': 'This link has expired or was already used. Please ask for a new one.',
   'code.unusable': 'This code is not right or has expired. Check it, or ask for a new one.',
+  'archive.not-found': 'This file is not kept any longer. Please ask for a new one.',
+  'erasure.staff': 'This account looks after the site. Its role must be taken away before it can be deleted.',
+  'erasure.undecided-payment':
+    'A payment of this account is still being confirmed. Please try again in half an hour, when it is settled.',
+  'request.malformed': 'Something in this request is not right. Please check it and try again.',
+  'request.misdirected':
+    'This server does not answer to this host name. Open the address it printed at its start, or set PUBLIC_URL.',
+  'request.unsupported-type': 'This kind of content is not accepted here.',
+  'request.too-large': 'This request is too large.',
+  'request.headers-too-large':
+    'This request says too much before its content. Clear this site’s cookies and try again.',
+  'request.too-slow': 'This request took too long to arrive. Please try again.',
+  'request.unknown-expectation': 'This request expects something that is not done here.',
+  'request.not-found': 'We could not find what you asked for.',
+  'request.method-not-allowed': 'This address does not do that.',
+  'request.too-many': 'Too many tries. Please wait a few minutes and try again.',
+  'mail.too-many':
+    'Many people are signing in right now. If you used this address here in the last 90 days, your mail is on its way. Else please try again in a minute.',
+  'server.unexpected': 'Something went wrong on our side. Please try again.',
+  'server.starting': 'We are getting ready. Please try again in a moment.',
+  'server.unavailable': 'We are busy right now. Please try again in a moment.',
+  'staff.incomplete': 'Please enter an email and select a role.',
+  'staff.user-not-found': 'No account has this email address.',
+  'staff.own-role': 'You cannot change your own role.',
+  'staff.own-removal': 'You cannot remove your own role.',
+  'staff.own-suspension': 'You cannot suspend your own account.',
+  'staff.last-superadmin': 'The last super admin cannot be removed.',
+  'staff.role-not-held': 'This user does not have this role any more.',
+  'staff.long-reason': 'Please keep the reason to 300 characters.',
+  'staff.unconfirmed': 'Confirm with your passkey or a code to go on.',
+  'factor.sign-in-needed': 'Please log in again. A second step is set up within ten minutes of logging in.',
+  'factor.wrong-passkey': 'This passkey could not be checked. Please try again.',
+  'factor.wrong-code': 'This code is not right or was used already. Wait for the next one.',
+  'factor.wrong-recovery-code': 'This recovery code is not right or was used already.',
+  'factor.start-again': 'This took too long. Please start again.',
+  'factor.bad-name': 'Give it a name of 1 to 40 letters.',
+  'factor.known': 'This passkey is set up already.',
+  'factor.too-many': 'You have 10 already. Remove one first.',
+  'factor.not-found': 'This is not set up any more.',
+  'factor.last': 'This is your last one, and this site asks for one. Add another first.',
+  'factor.own': 'Yours are changed in Your sign-in. Only another super admin can take them all away.',
+  'factor.none': 'This account has no second step set up.',
+  'desk.unclear': 'Enter an e-mail address, an order, a payment or a phone number.',
+  'desk.not-found': 'This account was not found.',
+  'desk.leaving':
+    'This account is being deleted. Its listener alone can take that back, by the link we sent.',
+  'desk.suspended':
+    'This account is suspended: its listener could not log in to fetch the file. Lift the suspension first.',
+  'desk.no-reason': 'Write why. The reason stays in the audit log.',
+  'desk.bad-days': 'Add 1 to 365 days.',
+  'job.not-found': 'There is no such job any more.',
+  'job.under-way': 'This job is being done right now. Please look again in a minute.',
+  'job.not-failed': 'This job has not failed. It is done when its turn comes.',
 } as const satisfies Record<keyof typeof accountErrors, string>;

@@ -1,4 +1,4 @@
-import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
+import type { AuthenticatorApps } from '@meend/core/account/second-factor/factor-proofs.port.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 
 const STEP_MS = 30_000;

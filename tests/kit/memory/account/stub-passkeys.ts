@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
+import type { PasskeyAnswer, Passkeys } from '@meend/core/account/second-factor/factor-proofs.port.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 
 const field = (value: unknown, name: string): unknown =>

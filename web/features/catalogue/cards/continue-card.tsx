@@ -1,6 +1,6 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';

@@ -1,6 +1,6 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';

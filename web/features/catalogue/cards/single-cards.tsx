@@ -1,5 +1,5 @@
 import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { StoryPages } from '@meend/web/api/story-pages.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';

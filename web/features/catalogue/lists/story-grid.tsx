@@ -1,6 +1,6 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { episodeCount, teaserOf, totalSeconds } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/clock.ts';

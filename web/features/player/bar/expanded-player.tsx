@@ -1,5 +1,5 @@
 import { coverColours } from '@meend/core/catalogue/covers/cover-art.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';

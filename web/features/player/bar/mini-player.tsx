@@ -1,4 +1,4 @@
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';

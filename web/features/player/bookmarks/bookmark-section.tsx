@@ -2,7 +2,7 @@ import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.
 import { sharedStoryHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { WireBookmark } from '@meend/core/contract/playback/library.routes.ts';
 import { clockTime, startPointAt } from '@meend/core/playback/format-time.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';

@@ -1,6 +1,6 @@
 import { chapterAt } from '@meend/core/catalogue/chapters/chapter.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useChapters } from '../details/player-chapters.ts';
 import { usePlayerView } from '../use-player.ts';

@@ -2,7 +2,7 @@ import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { isHeardToEnd } from '@meend/web/features/player/resume-points.ts';
 import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,7 +1,7 @@
 import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/wire-story.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { playedUrl } from '@meend/core/playback/part-address.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,4 +1,4 @@
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

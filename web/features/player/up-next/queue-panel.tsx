@@ -1,7 +1,7 @@
 import { clockTime, timeLeft } from '@meend/core/playback/format-time.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import type { Prospect, UpNext, UpNextEntry } from '@meend/core/playback/up-next.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';

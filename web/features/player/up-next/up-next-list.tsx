@@ -8,7 +8,7 @@ import {
   type UpNext,
   type UpNextEntry,
 } from '@meend/core/playback/up-next.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Play } from '@meend/web/ui/icons/glyphs.tsx';

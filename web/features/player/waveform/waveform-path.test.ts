@@ -1,4 +1,4 @@
-import { waveformText } from '@meend/core/media/waveform.ts';
+import { waveformText } from '@meend/core/media/recording-shape.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PICTURE_HEIGHT, readPeaks, waveformPath } from './waveform-path.ts';

@@ -1,6 +1,6 @@
 // Second factors as stored on the server, and the browser's WebAuthn calls.
 
-import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/account/second-factor/passkeys.port.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/account/second-factor/factor-proofs.port.ts';
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';

@@ -1,7 +1,7 @@
 // The answer form: its fields, their labels, and what is wrong with them. A draft requires only its question and topic.
 
 import { answerFields, isSourceUrl } from '@meend/core/sexpert/answer-form.ts';
-import { containsPersonalData } from '@meend/core/sexpert/contains-personal-data.ts';
+import { containsPersonalData } from '@meend/core/sexpert/question.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/draft-errors.ts';

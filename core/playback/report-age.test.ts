@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { happenedAt, storedAt } from './report-age.ts';
+import { happenedAt, storedAt } from './history-state.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-11-22T21:00:00Z');

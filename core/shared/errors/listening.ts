@@ -1,0 +1,30 @@
+// Error codes of listening, plans and payments.
+import type { ErrorTable } from './error-class.ts';
+
+export const listeningErrors = {
+  'feedback.no-rating': 'malformed',
+  'feedback.not-found': 'missing',
+  'feedback.long-comment': 'malformed',
+  'order.not-found': 'missing',
+  'payment.unavailable': 'unavailable',
+  'payment.pending': 'conflict',
+  'payment.view-unusable': 'unauthenticated',
+  'payment.bad-signature': 'unauthenticated',
+  'refund.not-paid': 'conflict',
+  'refund.unavailable': 'unavailable',
+  'refund.changed': 'conflict',
+  'refund.bad-part': 'malformed',
+  'refund.refused': 'conflict',
+  'plan.changed': 'conflict',
+  'plan.free': 'malformed',
+  'plan.current': 'conflict',
+  'playback.locked': 'forbidden',
+  'shelf.full': 'conflict',
+  'shelf.no-episodes': 'conflict',
+  'bookmarks.beyond-end': 'malformed',
+  'bookmarks.long-note': 'malformed',
+  'unlock.selection-empty': 'malformed',
+  'unlock.selection-full': 'conflict',
+  'unlock.already-chosen': 'conflict',
+  'unlock.mismatch': 'conflict',
+} as const satisfies ErrorTable;

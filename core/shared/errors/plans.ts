@@ -1,7 +1,0 @@
-import type { ErrorTable } from './error-class.ts';
-
-export const plansErrors = {
-  'plan.changed': 'conflict',
-  'plan.free': 'malformed',
-  'plan.current': 'conflict',
-} as const satisfies ErrorTable;

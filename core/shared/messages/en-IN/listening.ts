@@ -1,0 +1,30 @@
+// Messages of listening, plans and payments.
+import type { listeningErrors } from '@meend/core/shared/errors/listening.ts';
+
+export const listeningMessages = {
+  'feedback.no-rating': 'Choose one to five stars.',
+  'feedback.not-found': 'We could not find this feedback.',
+  'feedback.long-comment': 'Please keep it to 2,000 characters.',
+  'order.not-found': 'We could not find this order.',
+  'payment.unavailable': 'We could not start the payment. You have not been charged.',
+  'payment.pending': 'A payment is still being confirmed',
+  'payment.view-unusable': 'This way back to your payment has expired. Please log in to see it.',
+  'payment.bad-signature': 'This message is not signed as it should be.',
+  'refund.not-paid': 'Only a paid order can be refunded.',
+  'refund.unavailable': 'The payment provider could not be asked. Please try again in a moment.',
+  'refund.changed': 'More was paid for this order meanwhile. Look at it again.',
+  'refund.bad-part': 'Give back at least ₹1, and at most what is left of the order.',
+  'refund.refused': 'The payment provider refused this refund.',
+  'plan.changed': 'Plan details have changed. Please try again.',
+  'plan.free': 'You are already on the Basic Plan.',
+  'plan.current': 'This is your current plan.',
+  'playback.locked': 'This part is locked.',
+  'shelf.no-episodes': 'Only a story that gets new episodes can be followed.',
+  'shelf.full': 'This list is full. Remove something first.',
+  'bookmarks.beyond-end': 'This moment lies outside the recording.',
+  'bookmarks.long-note': 'Keep the note to 120 letters.',
+  'unlock.selection-empty': 'Choose at least one audio.',
+  'unlock.selection-full': 'You have used all your free audios.',
+  'unlock.already-chosen': 'This audio is already among your free audios.',
+  'unlock.mismatch': 'These audios do not match our catalogue. Please reload and try again.',
+} as const satisfies Record<keyof typeof listeningErrors, string>;
