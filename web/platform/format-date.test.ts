@@ -1,4 +1,4 @@
-import { dateFormat } from '@meend/core/shared/india-time.ts';
+import { dateFormat } from '@meend/core/shared/date-format.ts';
 import { afterEach, expect, test } from 'vitest';
 import { fromDatetimeLocal, fromDay, toDatetimeLocal } from './datetime-local.ts';
 

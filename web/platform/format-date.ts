@@ -1,5 +1,5 @@
 // Dates and times as people read them, in India's time.
-import { dateFormat } from '@meend/core/shared/india-time.ts';
+import { dateFormat } from '@meend/core/shared/date-format.ts';
 import { language } from './language.ts';
 
 const day = { day: 'numeric', month: 'short' } as const;

@@ -2,7 +2,7 @@
 
 import { deviceLabel } from '@meend/core/account/sessions/device-name.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
-import { dateFormat } from '@meend/core/shared/india-time.ts';
+import { dateFormat } from '@meend/core/shared/date-format.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { href, type ProfileTab } from '@meend/core/site/href.ts';
