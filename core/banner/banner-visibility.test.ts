@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBannerStand } from './sticky-banner.ts';
+import { mayBannerStand } from './banner-visibility.ts';
 
 const toBottom = (pixels: number) =>
   mayBannerStand({ scrolled: 4_000 - 800 - pixels, windowHeight: 800, pageHeight: 4_000 });

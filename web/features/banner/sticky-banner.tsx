@@ -1,4 +1,4 @@
-import { BANNER_LEAST_WINDOW, mayBannerStand } from '@meend/core/banner/sticky-banner.ts';
+import { BANNER_LEAST_WINDOW, mayBannerStand } from '@meend/core/banner/banner-visibility.ts';
 import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import { screens } from '@meend/core/site/screens.ts';
