@@ -1,7 +1,7 @@
 import { hostileRedirects } from '@meend/tests/kit/site/hostile-redirects.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRedirectPath } from './return-path.ts';
+import { parseRedirectPath } from './redirect-path.ts';
 
 const own = [
   '/',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { destinationAfterSignIn, newUserRedirect, parseRedirectPath, redirectToSend } from './return-path.ts';
+import { parseRedirectPath } from './redirect-path.ts';
+import { destinationAfterSignIn, newUserRedirect, redirectToSend } from './return-path.ts';
 
 const story = '/playlist-det/shimla';
 const loginContext = { isSignUp: false, page: story, campaign: null, hasIntent: false } as const;

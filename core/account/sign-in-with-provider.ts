@@ -15,7 +15,8 @@ import {
   noIdentityProvider,
   type ProviderIdentity,
 } from './provider-identity.ts';
-import { newUserRedirect, parseRedirectPath } from './return-path.ts';
+import { parseRedirectPath } from './redirect-path.ts';
+import { newUserRedirect } from './return-path.ts';
 import { makeLinkSecret } from './secrets/one-time-secret.ts';
 import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
 import { saveAge } from './user/age.ts';

@@ -1,5 +1,5 @@
 // Adds a banner, inactive. It needs two pictures and a link: "All fields (Web, Mobile, URL) are required."
-import { parseRedirectPath } from '@meend/core/account/return-path.ts';
+import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';

@@ -2,7 +2,7 @@
 // which shows a message; the reason is logged.
 
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
-import { parseRedirectPath } from '@meend/core/account/return-path.ts';
+import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import type { PendingSignIn } from '@meend/core/account/sign-in-with-provider.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

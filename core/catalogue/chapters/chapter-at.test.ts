@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Chapter, chapterAt, chapterBeside } from './chapter.ts';
+import type { Chapter } from './chapter.ts';
+import { chapterAt, chapterBeside } from './chapter-at.ts';
 
 const chaptersAt = (times: readonly number[]): readonly Chapter[] =>
   times.map((at) => ({ at, title: `At ${at}` }));

@@ -1,5 +1,5 @@
 // Redirect after signing up for a visit from a campaign (`utm_source` in the URL): back to the path where it began.
-import { parseRedirectPath } from '@meend/core/account/return-path.ts';
+import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import { storedJson } from './stored-json.ts';
 
 const isOwn = (value: unknown): value is string =>

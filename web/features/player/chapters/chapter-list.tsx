@@ -1,4 +1,4 @@
-import { chapterAt } from '@meend/core/catalogue/chapters/chapter.ts';
+import { chapterAt } from '@meend/core/catalogue/chapters/chapter-at.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';

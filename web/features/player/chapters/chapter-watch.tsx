@@ -1,4 +1,4 @@
-import { chapterBeside } from '@meend/core/catalogue/chapters/chapter.ts';
+import { chapterBeside } from '@meend/core/catalogue/chapters/chapter-at.ts';
 import { useEffect } from 'react';
 import { usePartDetails } from '../details/part-details.ts';
 import { playerChapters } from '../details/player-chapters.ts';

@@ -1,4 +1,4 @@
-import { chapterAt } from '@meend/core/catalogue/chapters/chapter.ts';
+import { chapterAt } from '@meend/core/catalogue/chapters/chapter-at.ts';
 import { clockTime, timeLeft, wholeLength, wholePosition } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';

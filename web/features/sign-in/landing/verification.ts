@@ -1,6 +1,6 @@
 // State of a landing page: verifies the URL's token once, then redirects.
 
-import { parseRedirectPath } from '@meend/core/account/return-path.ts';
+import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { useApi } from '@meend/web/api/api.ts';
