@@ -41,4 +41,4 @@ export const tables = [
 ] as const;
 
 /** Rows by table and column, for Kysely. */
-export type Tables = InferKyselyDB<(typeof tables)[number]>;
+export interface Tables extends InferKyselyDB<(typeof tables)[number]> {}

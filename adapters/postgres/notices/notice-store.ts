@@ -1,25 +1,20 @@
+import type { Notice } from '@meend/core/notices/notice.ts';
 import type { NoticeStore } from '@meend/core/notices/notice-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { deleteBatch } from '../connection/delete-batch.ts';
+import { purge } from '../connection/delete-batch.sql.ts';
+import { countOf, db, statement } from '../connection/statements.ts';
+
+const add = statement(({ userId, kind, about, now }: Notice & { now: Date }) =>
+  db
+    .insertInto('subscription_notices')
+    .values({ user_id: userId, kind, about, told_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doNothing()),
+);
+const purgeTold = purge('subscription_notices', ['user_id', 'kind', 'about'], (row, before) =>
+  row.and([row('kind', '<>', 'free-audio'), row('told_at', '<', before)]),
+);
 
 export const postgresNoticeStore = (em: EntityManager): NoticeStore => ({
-  async add({ userId, kind, about }, now) {
-    const added = await em.execute<object[]>(
-      `insert into subscription_notices (user_id, kind, about, told_at) values (?, ?, ?, ?)
-       on conflict (user_id, kind, about) do nothing returning kind`,
-      [userId, kind, about, now],
-    );
-    return added.length > 0;
-  },
-  forget: (before, limit) =>
-    deleteBatch(
-      em,
-      {
-        table: 'subscription_notices',
-        key: ['user_id', 'kind', 'about'],
-        where: `kind <> 'free-audio' and told_at < ?`,
-      },
-      [before],
-      limit,
-    ),
+  add: async (notice, now) => (await countOf(em, add({ ...notice, now }))) > 0,
+  forget: (before, limit) => purgeTold(em, before, limit),
 });

@@ -1,3 +1,4 @@
+import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { UsersTable } from '../account/account.tables.ts';
@@ -81,7 +82,7 @@ export const ShelfEntriesTable = defineEntity({
   tableName: 'shelf_entries',
   properties: {
     userId: references(UsersTable, 'user_id').primary(),
-    kind: p.text().primary(),
+    kind: p.text().$type<ShelfKind>().primary(),
     storyId: references(StoriesTable, 'story_id').primary(),
     addedAt: p.datetime(3),
   },

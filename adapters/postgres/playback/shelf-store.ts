@@ -1,48 +1,47 @@
-import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
+import type { ShelfEntry } from '@meend/core/playback/shelf/shelf-entry.ts';
 import type { ShelfStore } from '@meend/core/playback/shelf/shelf-store.port.ts';
-import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared, queryRows } from '../connection/prepared.ts';
-import { toDate } from '../connection/query-options.ts';
+import { columnsOf, valuesOf } from '../connection/columns.ts';
+import { db, rowsOf, statement } from '../connection/statements.ts';
+import { ShelfEntriesTable } from './playback.tables.ts';
 
-interface ReadEntry {
-  readonly user_id: string;
-  readonly story_id: string;
-  readonly kind: string;
-  readonly added_at: string;
-}
-
-const SHELF = prepared(
+const list = statement(
+  ({ userId }: { userId: UserId }) =>
+    db
+      .selectFrom('shelf_entries')
+      .select(columnsOf(ShelfEntriesTable))
+      .where('user_id', '=', userId)
+      .orderBy('added_at', 'desc')
+      .orderBy('story_id', 'desc'),
   'shelf',
-  `select user_id, story_id, kind, added_at from shelf_entries where user_id = ?
-   order by added_at desc, story_id desc`,
+);
+const add = statement((it: ShelfEntry) =>
+  db
+    .insertInto('shelf_entries')
+    .values(valuesOf(ShelfEntriesTable, it))
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'story_id']).doNothing()),
+);
+const remove = statement(({ userId, kind, storyId }: Omit<ShelfEntry, 'addedAt'>) =>
+  db
+    .deleteFrom('shelf_entries')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('story_id', '=', storyId),
+);
+const removeAll = statement(({ userId }: { userId: UserId }) =>
+  db.deleteFrom('shelf_entries').where('user_id', '=', userId).where('kind', '<>', 'follow'),
 );
 
 export const postgresShelfStore = (em: EntityManager): ShelfStore => ({
-  async list(userId) {
-    const rows = await queryRows<ReadEntry>(em, SHELF, [userId]);
-    return rows.map((row) => ({
-      userId: row.user_id as UserId,
-      storyId: row.story_id as StoryId,
-      kind: row.kind as ShelfKind,
-      addedAt: toDate(row.added_at),
-    }));
-  },
-  async add({ userId, storyId, kind, addedAt }) {
-    await em.execute(
-      `insert into shelf_entries (user_id, story_id, kind, added_at) values (?, ?, ?, ?)
-       on conflict (user_id, kind, story_id) do nothing`,
-      [userId, storyId, kind, addedAt],
-    );
+  list: (userId) => rowsOf(em, list({ userId })),
+  async add(entry) {
+    await rowsOf(em, add(entry));
   },
   async remove(userId, kind, storyId) {
-    await em.execute('delete from shelf_entries where user_id = ? and kind = ? and story_id = ?', [
-      userId,
-      kind,
-      storyId,
-    ]);
+    await rowsOf(em, remove({ userId, kind, storyId }));
   },
   async removeAll(userId) {
-    await em.execute(`delete from shelf_entries where user_id = ? and kind <> 'follow'`, [userId]);
+    await rowsOf(em, removeAll({ userId }));
   },
 });
