@@ -1,7 +1,8 @@
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPlan, plans, pricePerDay, savingOver } from './plan.ts';
+import { findPlan, plans } from './plan.ts';
+import { pricePerDay, savingOver } from './plan-value.ts';
 
 const plan = (name: string) => {
   const found = findPlan(name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countListening } from './listening-time.ts';
+import { countListening } from './progress.ts';
 
 const ticked = (ticks: readonly number[]) =>
   ticks.reduce((time, now) => countListening(time, now), { listened: 0, countedAt: 0 }).listened;

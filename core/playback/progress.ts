@@ -1,4 +1,5 @@
 // Progress is emitted at every tenth, once each; 98 percent and above counts as 100; a jump is over 2 seconds.
+import { delays } from '@meend/core/shared/timings.ts';
 
 export const COMPLETE_FROM = 98;
 const JUMP_OVER = 2;
@@ -34,4 +35,24 @@ export const newTenths = (
 export const jumpOf = (from: number, to: number): 'forward' | 'rewind' | null => {
   if (Math.abs(to - from) <= JUMP_OVER) return null;
   return to > from ? 'forward' : 'rewind';
+};
+
+// Counts listening time in whole seconds of playback, every 1000 ms; jumps and silence do not count.
+
+interface ListeningTime {
+  /** Whole seconds heard. */
+  readonly listened: number;
+  /** Milliseconds since 1970. */
+  readonly countedAt: number;
+}
+
+// A larger gap between two ticks means that the device was suspended.
+const MAX_TICK_MS = 3 * delays.listeningCounted;
+
+/** Call on every tick during playback. */
+export const countListening = ({ listened, countedAt }: ListeningTime, now: number): ListeningTime => {
+  const since = now - countedAt;
+  if (since < 0 || since > MAX_TICK_MS) return { listened, countedAt: now };
+  const seconds = Math.floor(since / delays.listeningCounted);
+  return { listened: listened + seconds, countedAt: countedAt + seconds * delays.listeningCounted };
 };

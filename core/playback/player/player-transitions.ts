@@ -1,10 +1,9 @@
 // Pure transitions of the player: for each event the context changes, the commands for the audio element and the
 // emitted events. They leave only states to the machine.
 import { delays } from '@meend/core/shared/timings.ts';
-import { countListening } from '../listening-time.ts';
 import type { PartAddress } from '../part-address.ts';
 import type { FailureStep } from '../playback-failure.ts';
-import { jumpOf, newTenths } from '../progress.ts';
+import { countListening, jumpOf, newTenths } from '../progress.ts';
 import { itemIn, type QueueItem, type Step, withAddress } from '../queue.ts';
 import { afterPause, clampPosition } from '../resume-position.ts';
 import { currentItem, emptied, entered, nextItem, previousItem } from './player-context.ts';

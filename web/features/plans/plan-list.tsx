@@ -1,5 +1,5 @@
 import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
-import { pricePerDay, savingOver } from '@meend/core/plans/plan.ts';
+import { pricePerDay, savingOver } from '@meend/core/plans/plan-value.ts';
 import { formatRupees, fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
