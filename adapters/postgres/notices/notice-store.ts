@@ -10,11 +10,11 @@ const add = statement(({ userId, kind, about, now }: Notice & { now: Date }) =>
     .values({ user_id: userId, kind, about, told_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doNothing()),
 );
-const purgeTold = purge('subscription_notices', ['user_id', 'kind', 'about'], (row, before) =>
+const purgeSent = purge('subscription_notices', ['user_id', 'kind', 'about'], (row, before) =>
   row.and([row('kind', '<>', 'free-audio'), row('told_at', '<', before)]),
 );
 
 export const postgresNoticeStore = (em: EntityManager): NoticeStore => ({
   add: async (notice, now) => (await countOf(em, add({ ...notice, now }))) > 0,
-  forget: (before, limit) => purgeTold(em, before, limit),
+  forget: (before, limit) => purgeSent(em, before, limit),
 });
