@@ -32,6 +32,8 @@ export default defineConfig({
         dynamicImportInCjs: false,
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
+        // Every part needs some of it, which would otherwise be a file for each set of parts.
+        codeSplitting: { groups: [{ name: 'shared', test: /[\\/]core[\\/]shared[\\/]/ }] },
         // Less to read and to compile; names stay for logs and stack traces.
         minify: { compress: true, mangle: false, codegen: true },
       },
