@@ -1,7 +1,8 @@
-// Draft of a new banner, and the multipart form sent to the server.
+// State of a banner, the draft of a new one, and the multipart form sent to the server.
 
 import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
 import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience.ts';
+import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { fromDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 
@@ -59,4 +60,14 @@ export const bannerForm = (draft: BannerDraft): FormData => {
     if (file !== null) form.set(name, file);
   }
   return form;
+};
+
+type BannerState = 'live' | 'waiting' | 'ended' | 'resting';
+
+/** A sticky banner is live between its start and its end; after its end it cannot be made sticky again. */
+export const bannerState = ({ isActive, startsAt, endsAt }: WireBanner, now: Date): BannerState => {
+  const at = now.getTime();
+  if (endsAt !== null && Date.parse(endsAt) <= at) return 'ended';
+  if (!isActive) return 'resting';
+  return startsAt !== null && Date.parse(startsAt) > at ? 'waiting' : 'live';
 };

@@ -4,7 +4,7 @@ import { serverNow } from '@meend/web/platform/clock.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
-import { bannerState } from './banner-state.ts';
+import { bannerState } from './banner-draft.ts';
 import styles from './banner-table.module.css';
 
 interface BannerRowProps {

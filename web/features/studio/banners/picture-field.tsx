@@ -1,3 +1,4 @@
+import { sizeText } from '@meend/web/features/studio/uploads/format-file.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
@@ -6,7 +7,6 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './picture-field.module.css';
-import { sizeText } from './size-text.ts';
 
 interface PictureFieldProps {
   /** Label of the button that selects a file. */

@@ -8,7 +8,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import styles from './file-card.module.css';
 import { FileChooser } from './file-chooser.tsx';
-import { formatDuration } from './format-duration.ts';
+import { formatDuration } from './format-file.ts';
 import { RecordingNotices } from './recording-notices.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { FileKind, UploadEntry, UploadQueue } from './upload-queue.ts';

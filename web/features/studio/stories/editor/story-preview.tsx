@@ -2,7 +2,7 @@ import { isOpenToAll } from '@meend/core/access/access.ts';
 import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import { categoryNamed, type WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { typedCount } from '@meend/web/features/studio/editing/field-draft.ts';
-import { formatDuration } from '@meend/web/features/studio/uploads/format-duration.ts';
+import { formatDuration } from '@meend/web/features/studio/uploads/format-file.ts';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';

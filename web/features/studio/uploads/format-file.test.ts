@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeText } from './size-text.ts';
+import { sizeText } from './format-file.ts';
 
 test.each([
   [0, '1 kB'],
