@@ -160,13 +160,20 @@ for (const viewport of [
             .evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY)),
         ),
       );
+    // A first visit is painted in other fonts, whose lines break elsewhere.
+    const fontsApply = async () => {
+      await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+    };
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(carryOn).toBeVisible();
+    await fontsApply();
     const settled = await shared();
 
     const letGo = await blockRequests(page, '**/api/**');
     await page.goto('/');
     await untilHydrated(page);
+    await fontsApply();
     await page.getByRole('region', { name: 'Temptations' }).evaluate((row) => row.scrollIntoView());
     expect(await shared()).toEqual(settled);
     await expect(carryOn).toHaveCount(0);
