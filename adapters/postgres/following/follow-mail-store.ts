@@ -1,105 +1,129 @@
 import type { FollowMailStore } from '@meend/core/following/follow-mail-store.port.ts';
-import type { FollowMail } from '@meend/core/following/new-episode.ts';
-import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type { PartId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import { IS_PUBLISHED } from '../catalogue/story-queries.ts';
-import { deleteBatch } from '../connection/delete-batch.ts';
-import { idList, toDate } from '../connection/query-options.ts';
+import { purge } from '../connection/delete-batch.sql.ts';
+import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
 
-interface ReadPart {
-  readonly part_id: string;
-  readonly story_id: string;
-  readonly story_listed_at: string;
-  readonly listed_at: string;
-  readonly followed_at: string;
-  readonly is_heard: boolean;
-  readonly mailed_at: string | null;
+interface Listed {
+  readonly listedAfter: Date;
+  readonly now: Date;
 }
-
-interface ReadMail {
-  readonly made_at: string;
-  readonly ended_at: string | null;
-}
-
-/** Visible parts listed within a time, with their story and the follow of a listener. */
-const FOLLOWED = `
-  from parts p join stories s on s.id = p.story_id
-  join shelf_entries f on f.story_id = s.id and f.kind = 'follow'
-  where p.first_listed_at > ? and p.first_listed_at <= ? and ${IS_PUBLISHED}
-    and (s.held_from is null or p.part_index < s.held_from)`;
-
-const DUE = `
-  select distinct f.user_id ${FOLLOWED} and p.first_listed_at > f.added_at and f.user_id > ?
-    and not exists (select 1 from follow_mails_sent m where m.user_id = f.user_id and m.part_id = p.id)
-  order by f.user_id limit ?`;
-
-const PARTS = `
-  select p.id as part_id, s.id as story_id, p.first_listed_at as listed_at, f.added_at as followed_at,
-    (select min(o.first_listed_at) from parts o where o.story_id = s.id) as story_listed_at,
-    exists (select 1 from listening_places l where l.user_id = f.user_id and l.part_id = p.id) as is_heard,
-    (select m.made_at from follow_mails_sent m where m.user_id = f.user_id and m.part_id = p.id) as mailed_at
-  ${FOLLOWED} and f.user_id = ? order by p.id`;
 
 /** Less than every id. */
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const FIRST = '00000000-0000-0000-0000-000000000000' as UserId;
 
-const toMail = (row: ReadMail | undefined): FollowMail | null =>
-  row === undefined
-    ? null
-    : { madeAt: toDate(row.made_at), endedAt: row.ended_at === null ? null : toDate(row.ended_at) };
+/** Visible parts listed within a time, with their story and the follow of a listener. */
+const followed = ({ listedAfter, now }: Listed) =>
+  db
+    .selectFrom('parts as p')
+    .innerJoin('stories as s', 's.id', 'p.story_id')
+    .innerJoin('shelf_entries as f', 'f.story_id', 's.id')
+    .where('f.kind', '=', 'follow')
+    .where('p.first_listed_at', '>', listedAfter)
+    .where('p.first_listed_at', '<=', now)
+    .where(sql.raw<SqlBool>(IS_PUBLISHED))
+    .where((row) =>
+      row.or([row('s.held_from', 'is', null), row('p.part_index', '<', row.ref('s.held_from'))]),
+    );
+
+const listDue = statement(({ listedAfter, now, after, limit }: Listed & { after: UserId; limit: number }) =>
+  followed({ listedAfter, now })
+    .distinct()
+    .select('f.user_id as userId')
+    .whereRef('p.first_listed_at', '>', 'f.added_at')
+    .where('f.user_id', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('follow_mails_sent as m')
+            .select('m.made_at')
+            .whereRef('m.user_id', '=', 'f.user_id')
+            .whereRef('m.part_id', '=', 'p.id'),
+        ),
+      ),
+    )
+    .orderBy('f.user_id')
+    .limit(limit),
+);
+const listParts = statement(({ listedAfter, now, userId }: Listed & { userId: UserId }) =>
+  followed({ listedAfter, now })
+    .select(({ exists, selectFrom }) => [
+      'p.id as partId',
+      's.id as storyId',
+      selectFrom('parts as o')
+        .select(({ fn: { min } }) => min('o.first_listed_at').as('first'))
+        .whereRef('o.story_id', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('storyListedAt'),
+      'p.first_listed_at as listedAt',
+      'f.added_at as followedAt',
+      exists(
+        selectFrom('listening_places as l')
+          .select('l.user_id')
+          .whereRef('l.user_id', '=', 'f.user_id')
+          .whereRef('l.part_id', '=', 'p.id'),
+      )
+        .$castTo<boolean>()
+        .as('isHeard'),
+      selectFrom('follow_mails_sent as m')
+        .select('m.made_at')
+        .whereRef('m.user_id', '=', 'f.user_id')
+        .whereRef('m.part_id', '=', 'p.id')
+        .as('mailedAt'),
+    ])
+    .where('f.user_id', '=', userId)
+    .orderBy('p.id')
+    .$narrowType<{ listedAt: NotNull }>(),
+);
+const add = statement(
+  ({ userId, partIds, madeAt }: { userId: UserId; partIds: readonly PartId[]; madeAt: Date }) =>
+    sql`insert into follow_mails_sent (user_id, part_id, made_at) select ${userId}, part_id, ${madeAt}
+    from unnest(${partIds}::uuid[]) as part_id on conflict (user_id, part_id) do nothing`,
+);
+const mails = ({ userId }: { userId: UserId }) =>
+  db
+    .selectFrom('follow_mails_sent')
+    .select(['made_at as madeAt', 'ended_at as endedAt'])
+    .where('user_id', '=', userId)
+    .limit(1);
+const find = statement(({ userId, madeAt }: { userId: UserId; madeAt: Date }) =>
+  mails({ userId }).where('made_at', '=', madeAt),
+);
+const latest = statement(({ userId }: { userId: UserId }) => mails({ userId }).orderBy('made_at', 'desc'));
+const end = statement(({ userId, madeAt, at }: { userId: UserId; madeAt: Date; at: Date }) =>
+  db
+    .updateTable('follow_mails_sent')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('made_at', '=', madeAt)
+    .where('ended_at', 'is', null),
+);
+const removeFollows = statement(({ userId }: { userId: UserId }) =>
+  db.deleteFrom('shelf_entries').where('user_id', '=', userId).where('kind', '=', 'follow'),
+);
+const purgeSent = purge('follow_mails_sent', ['user_id', 'part_id'], (row, before) =>
+  row('made_at', '<', before),
+);
 
 export const postgresFollowMailStore = (em: EntityManager): FollowMailStore => ({
-  async listDue({ listedAfter, now, after, limit }) {
-    const rows = await em.execute<{ user_id: string }[]>(DUE, [listedAfter, now, after ?? FIRST, limit]);
-    return rows.map(({ user_id }) => user_id as UserId);
+  async listDue({ after, ...search }) {
+    const rows = await rowsOf(em, listDue({ ...search, after: after ?? FIRST }));
+    return rows.map(({ userId }) => userId);
   },
-  async listParts(userId, listedAfter, now) {
-    const rows = await em.execute<ReadPart[]>(PARTS, [listedAfter, now, userId]);
-    return rows.map((row) => ({
-      partId: row.part_id as PartId,
-      storyId: row.story_id as StoryId,
-      storyListedAt: toDate(row.story_listed_at),
-      listedAt: toDate(row.listed_at),
-      followedAt: toDate(row.followed_at),
-      isHeard: row.is_heard,
-      mailedAt: row.mailed_at === null ? null : toDate(row.mailed_at),
-    }));
-  },
+  listParts: (userId, listedAfter, now) => rowsOf(em, listParts({ userId, listedAfter, now })),
   async add(userId, partIds, madeAt) {
-    await em.execute(
-      `insert into follow_mails_sent (user_id, part_id, made_at) select ?, part_id, ?
-       from unnest(?::uuid[]) as part_id on conflict (user_id, part_id) do nothing`,
-      [userId, madeAt, idList(partIds)],
-    );
+    await rowsOf(em, add({ userId, partIds, madeAt }));
   },
-  async find(userId, madeAt) {
-    const rows = await em.execute<ReadMail[]>(
-      'select made_at, ended_at from follow_mails_sent where user_id = ? and made_at = ? limit 1',
-      [userId, madeAt],
-    );
-    return toMail(rows[0]);
-  },
-  async latest(userId) {
-    const rows = await em.execute<ReadMail[]>(
-      'select made_at, ended_at from follow_mails_sent where user_id = ? order by made_at desc limit 1',
-      [userId],
-    );
-    return toMail(rows[0]);
-  },
+  find: (userId, madeAt) => firstOf(em, find({ userId, madeAt })),
+  latest: (userId) => firstOf(em, latest({ userId })),
   async end(userId, madeAt, at) {
-    await em.execute(
-      'update follow_mails_sent set ended_at = ? where user_id = ? and made_at = ? and ended_at is null',
-      [at, userId, madeAt],
-    );
+    await rowsOf(em, end({ userId, madeAt, at }));
   },
   async removeFollows(userId) {
-    await em.execute(`delete from shelf_entries where user_id = ? and kind = 'follow'`, [userId]);
+    await rowsOf(em, removeFollows({ userId }));
   },
-  forget: (before, limit) =>
-    deleteBatch(
-      em,
-      { table: 'follow_mails_sent', key: ['user_id', 'part_id'], where: 'made_at < ?' },
-      [before],
-      limit,
-    ),
+  forget: (before, limit) => purgeSent(em, before, limit),
 });

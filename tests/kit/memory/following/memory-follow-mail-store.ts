@@ -1,6 +1,6 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { FollowMailStore } from '@meend/core/following/follow-mail-store.port.ts';
-import type { FollowedPart } from '@meend/core/following/new-episode.ts';
+import type { FollowedPart, FollowMail } from '@meend/core/following/new-episode.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { due } from '../editing/memory-content-store.ts';
@@ -8,10 +8,12 @@ import type { MemoryTables } from '../tables.ts';
 
 export const memoryFollowMailStore = (tables: MemoryTables, clock: Clock): FollowMailStore => {
   const follows = () => [...tables.shelf.values()].filter(({ kind }) => kind === 'follow');
-  const mailsOf = (userId: UserId) =>
-    [...tables.followMails.values()]
-      .filter((row) => row.userId === userId)
-      .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+  const first = (isSought: (mail: FollowMail) => boolean, userId: UserId): FollowMail | null => {
+    const where = (mail: FollowMail & { readonly userId: UserId }) =>
+      mail.userId === userId && isSought(mail);
+    const [row] = tables.followMails.list({ where, by: ['-madeAt'], limit: 1 });
+    return row === undefined ? null : { madeAt: row.madeAt, endedAt: row.endedAt };
+  };
   const publishedStory = (id: string): Story | null => {
     const story = tables.stories.get(id);
     const current = story && due(story, clock);
@@ -53,33 +55,22 @@ export const memoryFollowMailStore = (tables: MemoryTables, clock: Clock): Follo
       return listParts(userId, listedAfter, now);
     },
     async add(userId, partIds, madeAt) {
-      for (const partId of partIds) {
-        const key = `${userId} ${partId}`;
-        if (!tables.followMails.has(key))
-          tables.followMails.set(key, { userId, partId, madeAt, endedAt: null });
-      }
+      for (const partId of partIds) tables.followMails.add({ userId, partId, madeAt, endedAt: null });
     },
     async find(userId, madeAt) {
-      const row = mailsOf(userId).find((mail) => mail.madeAt.getTime() === madeAt.getTime());
-      return row === undefined ? null : { madeAt: row.madeAt, endedAt: row.endedAt };
+      return first((mail) => mail.madeAt.getTime() === madeAt.getTime(), userId);
     },
     async latest(userId) {
-      const [row] = mailsOf(userId);
-      return row === undefined ? null : { madeAt: row.madeAt, endedAt: row.endedAt };
+      return first(() => true, userId);
     },
     async end(userId, madeAt, at) {
       for (const [key, row] of tables.followMails)
         if (row.userId === userId && row.madeAt.getTime() === madeAt.getTime() && row.endedAt === null)
-          tables.followMails.set(key, { ...row, endedAt: at });
+          tables.followMails.change(key, { endedAt: at });
     },
     async removeFollows(userId) {
-      for (const [key, entry] of tables.shelf)
-        if (entry.userId === userId && entry.kind === 'follow') tables.shelf.delete(key);
+      tables.shelf.purge((entry) => entry.userId === userId && entry.kind === 'follow');
     },
-    async forget(before, limit) {
-      const old = [...tables.followMails].filter(([, { madeAt }]) => madeAt < before).slice(0, limit);
-      for (const [key] of old) tables.followMails.delete(key);
-      return old.length;
-    },
+    forget: async (before, limit) => tables.followMails.purge(({ madeAt }) => madeAt < before, limit),
   };
 };
