@@ -1,106 +1,110 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, actorId } from '@meend/core/audit/actor.ts';
-import type { AuditFields, AuditRecord } from '@meend/core/audit/audit.ts';
+import type { AuditRecord } from '@meend/core/audit/audit.ts';
 import type { AuditSearch, AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import { type AuditId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from '../connection/query-options.ts';
+import { type SqlBool, sql } from 'kysely';
+import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
+import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
+import { AuditRecordsTable } from './audit.tables.ts';
 
-interface ReadRecord {
-  readonly id: string;
-  readonly actor_kind: Actor['kind'];
-  readonly actor_id: string | null;
-  readonly address: string | null;
-  readonly action: AuditRecord['action'];
-  readonly subject_kind: string;
-  readonly subject_id: string;
-  readonly before: AuditFields | null;
-  readonly after: AuditFields | null;
-  readonly at: string;
-}
+type Row = RowOf<typeof AuditRecordsTable>;
 
-const toActor = ({ actor_kind: kind, actor_id, address }: ReadRecord): Actor => {
+const toActor = ({ actorKind: kind, actorId: userId, address }: Omit<Row, 'actor'>): Actor => {
   if (kind === 'operator') return { kind };
-  return kind === 'staff' ? { kind, userId: actor_id as UserId, address } : { kind, address };
+  return kind === 'staff' ? { kind, userId: userId as UserId, address } : { kind, address };
 };
 
-const toRecord = (row: ReadRecord): AuditRecord => ({
-  id: row.id as AuditId,
+const toRecord = (row: Omit<Row, 'actor'>): AuditRecord => ({
+  id: row.id,
   by: toActor(row),
   action: row.action,
-  subject: { kind: row.subject_kind, id: row.subject_id },
+  subject: { kind: row.subjectKind, id: row.subjectId },
   before: row.before,
   after: row.after,
-  at: toDate(row.at),
+  at: row.at,
+});
+
+const toRow = ({ by, subject, ...record }: AuditRecord): Row => ({
+  ...record,
+  actorKind: by.kind,
+  actor: actorId(by),
+  actorId: by.kind === 'staff' ? by.userId : null,
+  address: by.kind === 'operator' ? null : by.address,
+  subjectKind: subject.kind,
+  subjectId: subject.id,
 });
 
 /** Maximum of an integer column. */
 const ALL_OF_THEM = 2_147_483_647;
 
-const json = (fields: AuditFields | null): string | null => (fields === null ? null : JSON.stringify(fields));
+/** The smallest id of records made at a time: ids begin with their time, and sort by it. */
+const idFrom = (at: Date | null): AuditId | null => at && makeId<AuditId>(at, new Uint8Array(10));
 
 /** Prefix match on "kind." as a range, so that the index serves it: "/" follows "." in collation C. */
-const KIND = `(action collate "C" = ? or (action collate "C" >= ? and action collate "C" < ?))`;
+const withRanges = (search: AuditSearch) => ({
+  ...search,
+  kindFrom: search.action && `${search.action}.`,
+  kindTo: search.action && `${search.action}/`,
+  fromId: idFrom(search.from),
+  toId: idFrom(search.to),
+});
 
-/** The smallest id of records made at a time: ids begin with their time, and sort by it. */
-const firstOf = (at: Date): AuditId => makeId<AuditId>(at, new Uint8Array(10));
-
-type Condition = readonly [sql: string, values: readonly unknown[]];
-
-const conditionsOf = (search: AuditSearch): readonly Condition[] => {
-  const conditions: Condition[] = [];
-  if (search.before !== null) conditions.push(['id < ?', [search.before]]);
-  if (search.action !== null)
-    conditions.push([KIND, [search.action, `${search.action}.`, `${search.action}/`]]);
-  if (search.actor !== null) conditions.push(['actor = ?', [search.actor]]);
-  if (search.subject !== null) conditions.push(['subject_id = ?', [search.subject]]);
-  if (search.from !== null) conditions.push(['at >= ? and id >= ?', [search.from, firstOf(search.from)]]);
-  if (search.to !== null) conditions.push(['at < ? and id < ?', [search.to, firstOf(search.to)]]);
-  return conditions;
-};
+const add = statement((it: Row) => db.insertInto('audit_records').values(valuesOf(AuditRecordsTable, it)));
+const list = variants(
+  [],
+  ({
+    before,
+    action,
+    kindFrom,
+    kindTo,
+    actor,
+    subject,
+    from,
+    fromId,
+    to,
+    toId,
+    limit,
+  }: ReturnType<typeof withRanges>) => {
+    let page = db
+      .selectFrom('audit_records')
+      .select(columnsOf(AuditRecordsTable, 'actor'))
+      .orderBy('id', 'desc')
+      .limit(limit);
+    if (before !== null) page = page.where('id', '<', before);
+    if (action !== null)
+      page = page.where(
+        sql<SqlBool>`(action collate "C" = ${action} or (action collate "C" >= ${kindFrom} and action collate "C" < ${kindTo}))`,
+      );
+    if (actor !== null) page = page.where('actor', '=', actor);
+    if (subject !== null) page = page.where('subject_id', '=', subject);
+    if (from !== null) page = page.where('at', '>=', from).where('id', '>=', fromId);
+    if (to !== null) page = page.where('at', '<', to).where('id', '<', toId);
+    return page;
+  },
+);
+const forgetBefore = statement(
+  ({ before, limit }: { before: Date; limit: number }) =>
+    sql<{ readonly count: number }>`select forget_audit_addresses(${before}, null, ${limit}) as count`,
+);
+const forgetOf = statement(
+  ({ userId, limit }: { userId: UserId; limit: number }) =>
+    sql`select forget_audit_addresses(null, ${userId}, ${limit})`,
+);
 
 export const postgresAuditStore = (em: EntityManager): AuditStore => ({
-  async add({ by, action, subject, before, after, at }) {
-    const id = makeId<AuditId>(at, randomBytes(10));
-    await em.execute(
-      `insert into audit_records
-         (id, actor_kind, actor, actor_id, address, action, subject_kind, subject_id, before, after, at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        id,
-        by.kind,
-        actorId(by),
-        by.kind === 'staff' ? by.userId : null,
-        by.kind === 'operator' ? null : by.address,
-        action,
-        subject.kind,
-        subject.id,
-        json(before),
-        json(after),
-        at,
-      ],
-    );
+  async add(entry) {
+    const id = makeId<AuditId>(entry.at, randomBytes(10));
+    await rowsOf(em, add(toRow({ ...entry, id })));
     return id;
   },
   async search(search) {
-    const conditions = conditionsOf(search);
-    const where = conditions.length === 0 ? '' : `where ${conditions.map(([sql]) => sql).join(' and ')}`;
-    const values = conditions.flatMap(([, each]) => each);
-    const rows = await em.execute<ReadRecord[]>(
-      `select id, actor_kind, actor_id, address, action, subject_kind, subject_id, before, after, at
-       from audit_records ${where} order by id desc limit ?`,
-      [...values, search.limit],
-    );
+    const rows = await rowsOf(em, list(withRanges(search)));
     return rows.map(toRecord);
   },
-  async forgetAddresses(before, limit) {
-    const [row] = await em.execute<{ count: number }[]>(
-      'select forget_audit_addresses(?, null, ?) as count',
-      [before, limit],
-    );
-    return row?.count ?? 0;
-  },
+  forgetAddresses: async (before, limit) => (await firstOf(em, forgetBefore({ before, limit })))?.count ?? 0,
   async forgetAddressesOf(userId) {
-    await em.execute('select forget_audit_addresses(null, ?, ?)', [userId, ALL_OF_THEM]);
+    await rowsOf(em, forgetOf({ userId, limit: ALL_OF_THEM }));
   },
 });

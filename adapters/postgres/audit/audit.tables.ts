@@ -1,4 +1,6 @@
-import type { AuditFields } from '@meend/core/audit/audit.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { AuditFields, AuditRecord } from '@meend/core/audit/audit.ts';
+import type { SecurityEventKind } from '@meend/core/audit/security-event.ts';
 import type { AuditId, UserId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
@@ -7,11 +9,11 @@ export const AuditRecordsTable = defineEntity({
   tableName: 'audit_records',
   properties: {
     id: p.uuid().$type<AuditId>().primary(),
-    actorKind: p.text(),
+    actorKind: p.text().$type<Actor['kind']>(),
     actor: p.text(),
     actorId: p.uuid().$type<UserId>().nullable(),
     address: p.text().nullable(),
-    action: p.text(),
+    action: p.text().$type<AuditRecord['action']>(),
     subjectKind: p.text(),
     subjectId: p.text(),
     before: p.json<AuditFields>().nullable(),
@@ -42,7 +44,7 @@ export const SecurityEventsTable = defineEntity({
   tableName: 'security_events',
   properties: {
     hour: p.datetime(3).primary(),
-    kind: p.text().primary(),
+    kind: p.text().$type<SecurityEventKind>().primary(),
     subject: p.text().primary(),
     userId: p.uuid().$type<UserId>().nullable(),
     firstAt: p.datetime(3),

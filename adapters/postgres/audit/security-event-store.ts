@@ -1,65 +1,67 @@
-import {
-  eventHour,
-  type SecurityEventKind,
-  type SecurityEvents,
-  securityEventKinds,
-} from '@meend/core/audit/security-event.ts';
+import { eventHour, type SecurityEventKind, securityEventKinds } from '@meend/core/audit/security-event.ts';
 import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
-import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { deleteBatch } from '../connection/delete-batch.ts';
-import { toDate } from '../connection/query-options.ts';
+import { sql } from 'kysely';
+import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
+import { purge } from '../connection/delete-batch.sql.ts';
+import { db, rowsOf, statement } from '../connection/statements.ts';
+import { SecurityEventsTable } from './audit.tables.ts';
 
-interface EventRow {
-  readonly kind: SecurityEventKind;
-  readonly user_id: UserId | null;
-  readonly first_at: string;
-  readonly last_at: string;
-  readonly times: number;
-}
-
-const RECORD = `
-insert into security_events as kept (hour, kind, subject, user_id, first_at, last_at, times) values (?, ?, ?, ?, ?, ?, ?)
-on conflict (hour, kind, subject) do update set
-  last_at = greatest(kept.last_at, excluded.last_at),
-  times = kept.times + excluded.times`;
-
-const toEvents = ({ kind, user_id: userId, first_at, last_at, times }: EventRow): SecurityEvents => ({
-  kind,
-  userId,
-  firstAt: toDate(first_at),
-  lastAt: toDate(last_at),
-  times,
-});
+const record = statement((it: RowOf<typeof SecurityEventsTable>) =>
+  db
+    .insertInto('security_events')
+    .values(valuesOf(SecurityEventsTable, it))
+    .onConflict((conflict) =>
+      conflict.columns(['hour', 'kind', 'subject']).doUpdateSet((row) => ({
+        last_at: row.fn('greatest', ['security_events.last_at', 'excluded.last_at']),
+        times: row('security_events.times', '+', row.ref('excluded.times')),
+      })),
+    ),
+);
+const list = statement(({ limit }: { limit: number }) =>
+  db
+    .selectFrom('security_events')
+    .select(columnsOf(SecurityEventsTable, 'hour', 'subject'))
+    .orderBy('hour', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('kind')
+    .orderBy('subject')
+    .limit(limit),
+);
+const countSince = statement(({ hour }: { hour: Date }) =>
+  db
+    .selectFrom('security_events')
+    .select(['kind', sql<number>`sum(times)::int`.as('times')])
+    .where('hour', '>=', hour)
+    .groupBy('kind'),
+);
+const purgeEnded = purge(
+  'security_events',
+  ['hour', 'kind', 'subject'],
+  (_, before) => sql`hour + interval '1 hour' <= ${before}`,
+);
 
 export const postgresSecurityEventStore = (em: EntityManager): SecurityEventStore => ({
   async record({ kind, userId, at }, times = 1) {
-    await em.execute(RECORD, [eventHour(at), kind, userId ?? '', userId, at, at, times]);
+    const event = {
+      hour: eventHour(at),
+      kind,
+      subject: userId ?? '',
+      userId,
+      firstAt: at,
+      lastAt: at,
+      times,
+    };
+    await rowsOf(em, record(event));
   },
-  async list(limit) {
-    const rows = await em.execute<EventRow[]>(
-      `select kind, user_id, first_at, last_at, times from security_events
-       order by hour desc, last_at desc, kind, subject limit ?`,
-      [limit],
-    );
-    return rows.map(toEvents);
-  },
+  list: (limit) => rowsOf(em, list({ limit })),
   async countSince(from) {
-    const rows = await em.execute<{ kind: SecurityEventKind; times: number }[]>(
-      'select kind, sum(times)::int as times from security_events where hour >= ? group by kind',
-      [eventHour(from)],
-    );
-    const counted = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]));
-    return Object.fromEntries(securityEventKinds.map((kind) => [kind, counted[kind] ?? 0])) as Record<
+    const rows = await rowsOf(em, countSince({ hour: eventHour(from) }));
+    const counted = new Map(rows.map(({ kind, times }) => [kind, times]));
+    return Object.fromEntries(securityEventKinds.map((kind) => [kind, counted.get(kind) ?? 0])) as Record<
       SecurityEventKind,
       number
     >;
   },
-  forget: (before, limit) =>
-    deleteBatch(
-      em,
-      { table: 'security_events', key: ['hour', 'kind', 'subject'], where: "hour + interval '1 hour' <= ?" },
-      [before],
-      limit,
-    ),
+  forget: (before, limit) => purgeEnded(em, before, limit),
 });

@@ -106,7 +106,7 @@ export const emptyTables = () => ({
   challenges: new Map<string, FactorChallenge>(),
   bannerAdmin: null as BannerAdmin | null,
   audit: new MemoryTable<AuditRecord>(['id']),
-  securityEvents: new Map<string, SecurityEvents>(),
+  securityEvents: new MemoryTable<SecurityEvents & { readonly hour: Date }>(['hour', 'kind', 'userId']),
   banners: new MemoryTable<StickyBanner>(['id']),
   articles: new MemoryTable<StudioArticle>(['id']),
   /** As visible to listeners. */

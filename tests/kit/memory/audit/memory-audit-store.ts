@@ -19,8 +19,7 @@ const addressOf = ({ by }: AuditRecord): string | null => (by.kind === 'operator
 
 const forget = (tables: MemoryTables, records: readonly AuditRecord[]): number => {
   for (const record of records)
-    tables.audit.set(record.id, {
-      ...record,
+    tables.audit.change(record.id, {
       by: record.by.kind === 'operator' ? record.by : { ...record.by, address: null },
     });
   return records.length;
@@ -29,20 +28,14 @@ const forget = (tables: MemoryTables, records: readonly AuditRecord[]): number =
 export const memoryAuditStore = (tables: MemoryTables, randomness: Randomness): AuditStore => ({
   async add(entry) {
     const id = makeId<AuditId>(entry.at, randomness.bytes(10));
-    tables.audit.set(id, { ...entry, id });
+    tables.audit.put({ ...entry, id });
     return id;
   },
-  async search(search) {
-    return [...tables.audit.values()]
-      .filter((record) => matches(record, search))
-      .sort((one, other) => (one.id < other.id ? 1 : -1))
-      .slice(0, search.limit);
-  },
+  search: async (search) =>
+    tables.audit.list({ where: (record) => matches(record, search), by: ['-id'], limit: search.limit }),
   async forgetAddresses(before, limit) {
-    const old = [...tables.audit.values()]
-      .filter((record) => addressOf(record) !== null && record.at.getTime() < before.getTime())
-      .sort((one, other) => one.at.getTime() - other.at.getTime());
-    return forget(tables, old.slice(0, limit));
+    const isOld = (record: AuditRecord) => addressOf(record) !== null && record.at < before;
+    return forget(tables, tables.audit.list({ where: isOld, by: ['at'], limit }));
   },
   async forgetAddressesOf(userId) {
     forget(
