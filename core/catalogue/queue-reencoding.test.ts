@@ -11,9 +11,7 @@ const scene = async () => {
   const { ports, app, recording } = studio;
   const [teaser, episode] = [await recording(), await recording()];
   const queued = () =>
-    [...ports.tables.outbox.values()].flatMap(({ entry: { job } }) =>
-      job.kind === 'reencode' ? job.storyId : [],
-    );
+    [...ports.tables.outbox.values()].flatMap(({ job }) => (job.kind === 'reencode' ? job.storyId : []));
   const channels = async (id: Parameters<typeof studio.readStory>[0]) =>
     (await studio.readStory(id)).parts.map((part) => part.better?.shape?.channels);
   return { ...studio, app, files: { teaser, episode }, queued, channels };

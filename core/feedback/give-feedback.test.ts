@@ -17,7 +17,7 @@ const scene = () => {
     session: { ...claims, signedInAt: ports.clock.now(), issuedAt: ports.clock.now() },
   };
   const stored = () => [...ports.tables.feedback.values()];
-  const jobs = () => [...ports.tables.outbox.values()].map(({ entry }) => entry.job);
+  const jobs = () => [...ports.tables.outbox.values()].map(({ job }) => job);
   return { ports, asha, give: giveFeedback(ports), stored, jobs };
 };
 

@@ -27,7 +27,7 @@ const scene = (changed: Partial<MediaProcessor> = {}) => {
 test('a received recording waits for its job and is ready after it', async () => {
   const { ports, receive } = scene();
   const id = await receive();
-  const jobs = [...ports.tables.outbox.values()].map(({ entry }) => entry.job);
+  const jobs = [...ports.tables.outbox.values()].map(({ job }) => job);
   expect(jobs).toEqual([{ kind: 'transcode', uploadId: id }]);
   expect(await readUpload(ports)(id, null)).toMatchObject({ value: { upload: { state: 'processing' } } });
   await processUpload(ports, attachRecording)(id);

@@ -64,7 +64,7 @@ test('ten presses on "Prepare my file" make one file', async () => {
   const { ports, app, caller } = world();
   const results = await Promise.all(Array.from({ length: 10 }, () => app.requestArchive(caller)));
   expect(new Set(results.map((one) => one.ok && one.value.id)).size).toBe(1);
-  const jobs = [...ports.tables.outbox.values()].filter(({ entry }) => entry.job.kind === 'archive');
+  const jobs = [...ports.tables.outbox.values()].filter(({ job }) => job.kind === 'archive');
   expect(jobs).toHaveLength(1);
 });
 

@@ -21,7 +21,7 @@ test('a data export requested by staff is made for its owner alone, who is notif
   expect(records()).toMatchObject([
     { action: 'account.archive-asked', subject: { id: asha.id }, after: { archiveId } },
   ]);
-  expect([...ports.tables.outbox.values()].map(({ entry: { job } }) => job)).toEqual([
+  expect([...ports.tables.outbox.values()].map(({ job }) => job)).toEqual([
     { kind: 'archive', userId: asha.id, archiveId },
   ]);
   await app.makeArchive(asha.id, archiveId as ArchiveId);

@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   type CompiledQuery,
   DummyDriver,
+  type ExpressionBuilder,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -23,6 +24,9 @@ export const db = new Kysely<Tables>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
+
+/** Conditions of a table, for `where`. */
+export type Conditions<Name extends keyof Tables> = ExpressionBuilder<Tables, Name>;
 
 /** A statement of the builder, or text by `sql`. */
 interface Query<Row> {

@@ -8,17 +8,17 @@ export const OutboxTable = defineEntity({
   properties: {
     id: p.uuid().$type<OutboxId>().primary(),
     job: p.json<Job>(),
-    tries: p.integer().default(0),
+    attempts: p.integer().fieldName('tries').default(0),
     dueAt: p.datetime(3),
     addedAt: p.datetime(3),
     leasedUntil: p.datetime(3).nullable(),
     isDead: p.boolean().default(false),
     reason: p.text().nullable(),
-    urgency: p.smallint().default(2),
+    priority: p.smallint().fieldName('urgency').default(2),
   },
   checks: [{ name: 'outbox_urgency_check', expression: 'urgency >= 1 and urgency <= 3' }],
   indexes: [
-    { name: 'outbox_due', properties: ['urgency', 'dueAt'], where: 'not is_dead' },
+    { name: 'outbox_due', properties: ['priority', 'dueAt'], where: 'not is_dead' },
     {
       name: 'outbox_mails',
       expression:

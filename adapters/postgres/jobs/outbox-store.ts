@@ -8,194 +8,230 @@ import {
   longJobs,
   priorityOf,
 } from '@meend/core/jobs/job.ts';
-import type { ListedEntry, Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
+import type { Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { deleteBatch } from '../connection/delete-batch.ts';
-import { toDate } from '../connection/query-options.ts';
+import { type SqlBool, sql } from 'kysely';
+import { columnsOf } from '../connection/columns.ts';
+import { purge } from '../connection/delete-batch.sql.ts';
+import {
+  type Conditions,
+  countOf,
+  db,
+  firstOf,
+  rowsOf,
+  statement,
+  variants,
+} from '../connection/statements.ts';
+import { OutboxTable } from './jobs.tables.ts';
 
-interface ReadEntry {
-  readonly id: string;
-  readonly job: Job;
-  readonly tries: number;
-  readonly due_at: string;
+interface One {
+  readonly id: OutboxId;
 }
 
-interface ReadDead {
-  readonly id: string;
-  readonly job: Job;
-  readonly tries: number;
-  readonly added_at: string;
-  readonly reason: string | null;
+interface OneNow extends One {
+  readonly now: Date;
 }
 
-const toEntry = (row: ReadEntry): OutboxEntry => ({
-  id: row.id as OutboxId,
-  job: row.job,
-  attempts: row.tries,
-  dueAt: toDate(row.due_at),
-});
+const ENTRY = columnsOf(OutboxTable, 'addedAt', 'leasedUntil', 'isDead', 'reason', 'priority');
 
-interface ReadListed extends ReadEntry {
-  readonly state: string;
-  readonly added_at: string;
-  readonly under_way: boolean;
-  readonly reason: string | null;
-}
+const STATE = sql<JobState>`case when is_dead then 'given-up' when reason is not null then 'failing' else 'waiting' end`;
+const KIND = sql<JobKind>`job ->> 'kind'`;
 
-const toListed = (row: ReadListed): ListedEntry => ({
-  ...toEntry(row),
-  state: row.state as JobState,
-  addedAt: toDate(row.added_at),
-  isInProgress: row.under_way,
-  reason: row.reason,
-});
+const hasNoLease = (now: Date) => (row: Conditions<'outbox'>) =>
+  row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]);
 
-const STATE = `case when is_dead then 'given-up' when reason is not null then 'failing' else 'waiting' end`;
+const isFree = (now: Date) => (row: Conditions<'outbox'>) =>
+  row.and([row.not(row.ref('is_dead')), row('due_at', '<=', now), hasNoLease(now)(row)]);
 
-const LISTED = `select id, job, tries, due_at, added_at, reason, ${STATE} as state,
-  leased_until is not null and leased_until > ? as under_way from outbox`;
+const listed = (now: Date) =>
+  db
+    .selectFrom('outbox')
+    .select([
+      ...ENTRY,
+      'added_at as addedAt',
+      'reason',
+      STATE.as('state'),
+      sql<boolean>`leased_until is not null and leased_until > ${now}`.as('isInProgress'),
+    ]);
 
 const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
   priorityOf(one.job) - priorityOf(other.job) ||
   one.dueAt.getTime() - other.dueAt.getTime() ||
   (one.id < other.id ? -1 : 1);
 
-const DEAD_MAILS = {
-  table: 'outbox',
-  key: ['id'],
-  where: `is_dead and job->>'kind' in ('mail', 'newsletter') and added_at < ?`,
-};
+const add = statement(
+  ({ id, job, priority, dueAt, now }: OneNow & { job: Job; priority: number; dueAt: Date }) =>
+    db.insertInto('outbox').values({ id, job, urgency: priority, due_at: dueAt, added_at: now }),
+);
+// Skip locked: rows that another worker is claiming are not waited for.
+const claim = statement(
+  ({ now, isLong, limit, until }: { now: Date; isLong: boolean; limit: number; until: Date }) =>
+    db
+      .with(
+        (name) => name('due').materialized(),
+        (query) =>
+          query
+            .selectFrom('outbox')
+            .select('id as due_id')
+            .where(isFree(now))
+            .where(sql<SqlBool>`(${KIND} = any(${[...longJobs]}::text[])) = ${isLong}`)
+            .orderBy('urgency')
+            .orderBy('due_at')
+            .orderBy('id')
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+      )
+      .updateTable('outbox')
+      .from('due')
+      .set((row) => ({ tries: row('tries', '+', 1), leased_until: until }))
+      .whereRef('id', '=', 'due_id')
+      .returning(ENTRY),
+);
+const claimOne = statement(({ id, now, until }: OneNow & { until: Date }) =>
+  db
+    .updateTable('outbox')
+    .set((row) => ({ tries: row('tries', '+', 1), leased_until: until }))
+    .where('id', '=', id)
+    .where(isFree(now))
+    .returning(ENTRY),
+);
+const listDue = statement(({ kind, now, limit }: { kind: JobKind; now: Date; limit: number }) =>
+  db
+    .selectFrom('outbox')
+    .select(ENTRY)
+    .where(isFree(now))
+    .where(KIND, '=', kind)
+    .orderBy('urgency')
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit),
+);
+const extend = statement(({ id, until }: One & { until: Date }) =>
+  db.updateTable('outbox').set({ leased_until: until }).where('id', '=', id),
+);
+const remove = ({ id }: One) => db.deleteFrom('outbox').where('id', '=', id);
+// Deletes the row: a mail's job contains the link in clear.
+const done = statement(remove);
+const discard = statement(({ id, now }: OneNow) => remove({ id }).where(hasNoLease(now)));
+const count = statement(() =>
+  db.selectFrom('outbox').select(({ fn, not, ref }) => [
+    sql<number>`count(*) filter (where not is_dead)::int`.as('waiting'),
+    sql<number>`count(*) filter (where is_dead)::int`.as('dead'),
+    fn
+      .min('due_at')
+      .filterWhere(not(ref('is_dead')))
+      .as('oldestDueAt'),
+  ]),
+);
+const countByKind = statement(() =>
+  db
+    .selectFrom('outbox')
+    .select([KIND.as('kind'), sql<number>`count(*)::int`.as('entries')])
+    .where(({ not, ref }) => not(ref('is_dead')))
+    .groupBy('kind'),
+);
+const countByState = statement(() =>
+  db
+    .selectFrom('outbox')
+    .select([STATE.as('state'), sql<number>`count(*)::int`.as('entries')])
+    .groupBy('state'),
+);
+const listDead = statement(({ limit }: { limit: number }) =>
+  db
+    .selectFrom('outbox')
+    .select(({ fn, val }) => [
+      'id',
+      'job',
+      'tries as attempts',
+      'added_at as addedAt',
+      fn.coalesce('reason', val('')).as('reason'),
+    ])
+    .where('is_dead', '=', sql.lit(true))
+    .orderBy('added_at')
+    .orderBy('id')
+    .limit(limit),
+);
+const listOf = variants(
+  [],
+  ({ state, after, limit, now }: { state: JobState; after: OutboxId | null; limit: number; now: Date }) => {
+    const page = listed(now).where(STATE, '=', state).orderBy('id').limit(limit);
+    return after === null ? page : page.where('id', '>', after);
+  },
+);
+const listMailsTo = statement(({ address, limit, now }: { address: string; limit: number; now: Date }) =>
+  listed(now)
+    .where(KIND, '=', sql.lit('mail'))
+    .where(sql`job -> 'mail' ->> 'to'`, '=', address)
+    .orderBy('id', 'desc')
+    .limit(limit),
+);
+const find = statement(({ id, now }: OneNow) => listed(now).where('id', '=', id));
+const revive = statement(({ id, now }: OneNow) =>
+  db
+    .updateTable('outbox')
+    .set({ is_dead: false, tries: 0, due_at: now, leased_until: null, reason: null })
+    .where('id', '=', id)
+    .where((row) => row.or([row('is_dead', '=', true), row('reason', 'is not', null)]))
+    .where(hasNoLease(now))
+    .returning(ENTRY),
+);
+const purgeDeadMails = purge(
+  'outbox',
+  ['id'],
+  (_, before) => sql`is_dead and job ->> 'kind' in ('mail', 'newsletter') and added_at < ${before}`,
+);
+const postpone = statement(
+  ({ id, dueAt, reason, isDead }: One & { dueAt: Date; reason: string; isDead: boolean }) =>
+    db
+      .updateTable('outbox')
+      .set({ due_at: dueAt, leased_until: null, reason, is_dead: isDead })
+      .where('id', '=', id),
+);
 
-const LONG = `{${longJobs.join(',')}}`;
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 export const postgresOutbox = (em: EntityManager): Outbox => ({
   async add(job, now, dueAt = now) {
     const id = makeId<OutboxId>(now, randomBytes(10));
-    await em.execute('insert into outbox (id, job, urgency, due_at, added_at) values (?, ?, ?, ?, ?)', [
-      id,
-      JSON.stringify(job),
-      priorityOf(job),
-      dueAt,
-      now,
-    ]);
+    await rowsOf(em, add({ id, job, priority: priorityOf(job), dueAt, now }));
     return id;
   },
-  // Skip locked: rows that another worker is claiming are not waited for.
   async claim(now, limit, leaseMs, lane = 'quick') {
-    const claimed = await em.execute<ReadEntry[]>(
-      `with due as materialized (
-         select id from outbox
-         where not is_dead and due_at <= ? and (leased_until is null or leased_until <= ?)
-           and (job->>'kind' = any(?::text[])) = ?
-         order by urgency, due_at, id limit ? for update skip locked
-       )
-       update outbox set tries = tries + 1, leased_until = ? from due where outbox.id = due.id
-       returning outbox.id, outbox.job, outbox.tries, outbox.due_at`,
-      [now, now, LONG, lane === 'long', limit, new Date(now.getTime() + leaseMs)],
-    );
-    return claimed.map(toEntry).sort(inOrder);
+    const values = { now, isLong: lane === 'long', limit, until: after(now, leaseMs) };
+    return (await rowsOf(em, claim(values))).toSorted(inOrder);
   },
-  async claimOne(id, now, leaseMs) {
-    const [row] = await em.execute<ReadEntry[]>(
-      `update outbox set tries = tries + 1, leased_until = ?
-       where id = ? and not is_dead and due_at <= ? and (leased_until is null or leased_until <= ?)
-       returning id, job, tries, due_at`,
-      [new Date(now.getTime() + leaseMs), id, now, now],
-    );
-    return row ? toEntry(row) : null;
+  claimOne: (id, now, leaseMs) => firstOf(em, claimOne({ id, now, until: after(now, leaseMs) })),
+  listDue: (kind, now, limit) => rowsOf(em, listDue({ kind, now, limit })),
+  async extend(id, until) {
+    await rowsOf(em, extend({ id, until }));
   },
-  async listDue(kind, now, limit) {
-    const rows = await em.execute<ReadEntry[]>(
-      `select id, job, tries, due_at from outbox
-       where not is_dead and due_at <= ? and (leased_until is null or leased_until <= ?) and job->>'kind' = ?
-       order by urgency, due_at, id limit ?`,
-      [now, now, kind, limit],
-    );
-    return rows.map(toEntry);
-  },
-  async extend(id, leasedUntil) {
-    await em.execute('update outbox set leased_until = ? where id = ?', [leasedUntil, id]);
-  },
-  // Deletes the row: a mail's job contains the link in clear.
   async done(id) {
-    await em.execute('delete from outbox where id = ?', [id]);
+    await rowsOf(em, done({ id }));
   },
-  async count() {
-    const [row] = await em.execute<{ waiting: number; dead: number; oldest: string | null }[]>(
-      `select count(*) filter (where not is_dead)::int as waiting, count(*) filter (where is_dead)::int as dead,
-         min(due_at) filter (where not is_dead) as oldest
-       from outbox`,
-    );
-    const { waiting = 0, dead = 0, oldest = null } = row ?? {};
-    return { waiting, dead, oldestDueAt: oldest === null ? null : toDate(oldest) };
-  },
+  count: async () => (await firstOf(em, count({}))) ?? { waiting: 0, dead: 0, oldestDueAt: null },
   async countByKind() {
-    const rows = await em.execute<{ kind: string; waiting: number }[]>(
-      `select job ->> 'kind' as kind, count(*)::int as waiting from outbox where not is_dead group by 1`,
-    );
-    const countOf = (kind: JobKind) => rows.find((row) => row.kind === kind)?.waiting ?? 0;
-    return Object.fromEntries(jobKinds.map((kind) => [kind, countOf(kind)])) as Record<JobKind, number>;
+    const rows = await rowsOf(em, countByKind({}));
+    const entriesOf = (kind: JobKind) => rows.find((row) => row.kind === kind)?.entries ?? 0;
+    return Object.fromEntries(jobKinds.map((kind) => [kind, entriesOf(kind)])) as Record<JobKind, number>;
   },
-  async listDead(limit) {
-    const rows = await em.execute<ReadDead[]>(
-      'select id, job, tries, added_at, reason from outbox where is_dead order by added_at, id limit ?',
-      [limit],
-    );
-    return rows.map((row) => ({
-      id: row.id as OutboxId,
-      job: row.job,
-      attempts: row.tries,
-      addedAt: toDate(row.added_at),
-      reason: row.reason ?? '',
-    }));
-  },
+  listDead: (limit) => rowsOf(em, listDead({ limit })),
   async countByState() {
-    const rows = await em.execute<{ state: string; entries: number }[]>(
-      `select ${STATE} as state, count(*)::int as entries from outbox group by 1`,
-    );
-    const countOf = (state: JobState) => rows.find((row) => row.state === state)?.entries ?? 0;
-    return Object.fromEntries(jobStates.map((state) => [state, countOf(state)])) as Record<JobState, number>;
+    const rows = await rowsOf(em, countByState({}));
+    const entriesOf = (state: JobState) => rows.find((row) => row.state === state)?.entries ?? 0;
+    return Object.fromEntries(jobStates.map((state) => [state, entriesOf(state)])) as Record<
+      JobState,
+      number
+    >;
   },
-  async list({ state, limit, after }, now) {
-    const rows = await em.execute<ReadListed[]>(
-      `${LISTED} where ${STATE} = ? ${after === null ? '' : 'and id > ?'} order by id limit ?`,
-      [now, state, ...(after === null ? [] : [after]), limit],
-    );
-    return rows.map(toListed);
-  },
-  async listMailsTo(address, limit, now) {
-    const rows = await em.execute<ReadListed[]>(
-      `${LISTED} where job ->> 'kind' = 'mail' and job -> 'mail' ->> 'to' = ? order by id desc limit ?`,
-      [now, address, limit],
-    );
-    return rows.map(toListed);
-  },
-  async find(id, now) {
-    const [row] = await em.execute<ReadListed[]>(`${LISTED} where id = ?`, [now, id]);
-    return row ? toListed(row) : null;
-  },
-  async discard(id, now) {
-    const gone = await em.execute<object[]>(
-      'delete from outbox where id = ? and (leased_until is null or leased_until <= ?) returning 1',
-      [id, now],
-    );
-    return gone.length === 1;
-  },
-  async revive(id, now) {
-    const [row] = await em.execute<ReadEntry[]>(
-      `update outbox set is_dead = false, tries = 0, due_at = ?, leased_until = null, reason = null
-       where id = ? and (is_dead or reason is not null) and (leased_until is null or leased_until <= ?)
-       returning id, job, tries, due_at`,
-      [now, id, now],
-    );
-    return row ? toEntry(row) : null;
-  },
-  forgetDeadMails: (before, limit) => deleteBatch(em, DEAD_MAILS, [before], limit),
-  async postpone(id, dueAt, reason, dead) {
-    await em.execute(
-      'update outbox set due_at = ?, leased_until = null, reason = ?, is_dead = ? where id = ?',
-      [dueAt, reason, dead, id],
-    );
+  list: (search, now) => rowsOf(em, listOf({ ...search, now })),
+  listMailsTo: (address, limit, now) => rowsOf(em, listMailsTo({ address, limit, now })),
+  find: (id, now) => firstOf(em, find({ id, now })),
+  discard: async (id, now) => (await countOf(em, discard({ id, now }))) > 0,
+  revive: (id, now) => firstOf(em, revive({ id, now })),
+  forgetDeadMails: (before, limit) => purgeDeadMails(em, before, limit),
+  async postpone(id, dueAt, reason, isDead) {
+    await rowsOf(em, postpone({ id, dueAt, reason, isDead }));
   },
 });

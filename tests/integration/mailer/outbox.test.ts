@@ -53,13 +53,13 @@ const scene = async () => {
       vi.waitUntil(
         () => {
           const row = entry(id);
-          return row?.entry.attempts === attempts && (row.doneAt !== null || row.leasedUntil === null);
+          return row?.attempts === attempts && (row.doneAt !== null || row.leasedUntil === null);
         },
         { timeout: 20_000 },
       ),
     /** Advances the clock to the mail's next attempt. */
     later(id: OutboxId) {
-      site.clock.set(entry(id)?.entry.dueAt ?? site.clock.now());
+      site.clock.set(entry(id)?.dueAt ?? site.clock.now());
       relay.wake();
     },
   };
@@ -89,7 +89,7 @@ test('a server that is down, defers, drops and then works again delays a mail bu
   for (const [index] of doings.entries()) {
     await ended(id, index + 1);
     expect(entry(id)?.isDead).toBe(false);
-    waits.push((entry(id)?.entry.dueAt.getTime() ?? 0) - addedAt);
+    waits.push((entry(id)?.dueAt.getTime() ?? 0) - addedAt);
     now = doings[index + 1];
     later(id);
   }
@@ -152,7 +152,7 @@ test('a job that is run again after its mail was sent, however often, sends no s
   const { host, site, request, ended, entry } = await scene();
   const id = await request();
   await ended(id, 1);
-  const job = entry(id)?.entry.job;
+  const job = entry(id)?.job;
   if (job?.kind !== 'mail') throw new Error('This is no mail');
   const handlers = jobHandlers(site.product);
   for (let attempt = 2; attempt <= 6; attempt += 1) await handlers.mail(job, id, attempt);

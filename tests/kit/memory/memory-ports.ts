@@ -78,8 +78,7 @@ const over = <C extends Clock>(
     publicUrl,
     productKey: productDefaults.key,
     tables,
-    mails: () =>
-      [...tables.outbox.values()].flatMap(({ entry: { job } }) => (job.kind === 'mail' ? job.mail : [])),
+    mails: () => [...tables.outbox.values()].flatMap(({ job }) => (job.kind === 'mail' ? job.mail : [])),
   };
 };
 

@@ -49,8 +49,7 @@ interface FollowMailRow {
   readonly endedAt: Date | null;
 }
 
-export interface OutboxRow {
-  readonly entry: OutboxEntry;
+export interface OutboxRow extends OutboxEntry {
   readonly addedAt: Date;
   readonly leasedUntil: Date | null;
   readonly doneAt: Date | null;
@@ -59,8 +58,15 @@ export interface OutboxRow {
 }
 
 interface ScheduledRow {
+  readonly name: string;
   readonly dueAt: Date;
   readonly leasedUntil: Date | null;
+}
+
+interface RateLimitRow {
+  readonly key: string;
+  readonly hits: number;
+  readonly endsAt: Date;
 }
 
 interface NewsletterMailRow {
@@ -122,8 +128,8 @@ export const emptyTables = () => ({
   followMails: new MemoryTable<FollowMailRow>(['userId', 'partId']),
   /** Number of guests, by day and step. */
   guestDays: new Map<string, number>(),
-  outbox: new Map<string, OutboxRow>(),
-  scheduled: new Map<string, ScheduledRow>(),
+  outbox: new MemoryTable<OutboxRow>(['id']),
+  scheduled: new MemoryTable<ScheduledRow>(['name']),
   uploads: new MemoryTable<Upload>(['id']),
   /** Peaks by the asset of a recording. */
   waveforms: new Map<string, readonly number[]>(),
@@ -157,7 +163,7 @@ export const emptyTables = () => ({
   bookmarks: new MemoryTable<Bookmark>(['userId', 'partId', 'second']),
   archives: new MemoryTable<Archive & { readonly content: string | null }>(['userId']),
   erasures: new MemoryTable<Erasure>(['userId']),
-  hits: new Map<string, { readonly hits: number; readonly endsAt: Date }>(),
+  hits: new MemoryTable<RateLimitRow>(['key']),
   answers: new MemoryTable<StudioAnswer>(['id']),
   questions: new MemoryTable<Question>(['id']),
   /** Time a question was set aside, by its id. */

@@ -46,9 +46,9 @@ export const memoryRows = (tables: MemoryTables): SiteRows => ({
   },
   ids: async (table) => [...tables[table].keys()],
   jobs: async () =>
-    [...tables.outbox]
-      .filter(([, { doneAt }]) => doneAt === null)
-      .map(([id, { entry, isDead }]) => ({ id: id as OutboxId, job: entry.job, isDead })),
+    [...tables.outbox.values()]
+      .filter(({ doneAt }) => doneAt === null)
+      .map(({ id, job, isDead }) => ({ id, job, isDead })),
   clear: async (table) => {
     const rows = tables[table];
     if ('size' in rows) rows.clear();

@@ -17,10 +17,18 @@ const stateOf = ({ isDead, reason }: OutboxRow): JobState => {
 };
 
 const isLeased = ({ leasedUntil }: OutboxRow, now: Date): boolean =>
-  leasedUntil !== null && leasedUntil.getTime() > now.getTime();
+  leasedUntil !== null && leasedUntil > now;
+
+const isFree = (row: OutboxRow, now: Date): boolean =>
+  row.doneAt === null && !row.isDead && row.dueAt <= now && !isLeased(row, now);
+
+const inOrder = (one: OutboxRow, other: OutboxRow): number =>
+  priorityOf(one.job) - priorityOf(other.job) || one.dueAt.getTime() - other.dueAt.getTime();
+
+const toEntry = ({ id, job, attempts, dueAt }: OutboxRow): OutboxEntry => ({ id, job, attempts, dueAt });
 
 const listed = (row: OutboxRow, now: Date): ListedEntry => ({
-  ...row.entry,
+  ...toEntry(row),
   state: stateOf(row),
   addedAt: row.addedAt,
   isInProgress: isLeased(row, now),
@@ -28,59 +36,51 @@ const listed = (row: OutboxRow, now: Date): ListedEntry => ({
 });
 
 export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outbox => {
-  const change = (id: OutboxId, part: Partial<OutboxRow>): void => {
-    const row = tables.outbox.get(id);
-    if (row) tables.outbox.set(id, { ...row, ...part });
-  };
-  const isFree = (row: OutboxRow, now: Date): boolean =>
-    !row.doneAt &&
-    !row.isDead &&
-    row.entry.dueAt.getTime() <= now.getTime() &&
-    (row.leasedUntil === null || row.leasedUntil.getTime() <= now.getTime());
-  const inOrder = (one: OutboxRow, other: OutboxRow): number =>
-    priorityOf(one.entry.job) - priorityOf(other.entry.job) ||
-    one.entry.dueAt.getTime() - other.entry.dueAt.getTime();
-  const lease = ({ entry }: OutboxRow, now: Date, leaseMs: number): OutboxEntry => {
-    const claimed = { ...entry, attempts: entry.attempts + 1 };
-    change(entry.id, { entry: claimed, leasedUntil: new Date(now.getTime() + leaseMs) });
-    return claimed;
+  const unfinished = (id?: OutboxId): OutboxRow[] =>
+    [...tables.outbox.values()].filter((row) => row.doneAt === null && (id === undefined || row.id === id));
+  const find = (id: OutboxId): OutboxRow | null => unfinished(id)[0] ?? null;
+  const due = (now: Date): OutboxRow[] =>
+    unfinished()
+      .filter((row) => isFree(row, now))
+      .sort(inOrder);
+  const lease = (row: OutboxRow, now: Date, leaseMs: number): OutboxEntry => {
+    const attempts = row.attempts + 1;
+    tables.outbox.change(row.id, { attempts, leasedUntil: new Date(now.getTime() + leaseMs) });
+    return toEntry({ ...row, attempts });
   };
   return {
     async add(job, now, dueAt = now) {
       const id = makeId<OutboxId>(now, randomness.bytes(10));
-      const entry = { id, job, attempts: 0, dueAt };
-      const row = { entry, addedAt: now, leasedUntil: null, doneAt: null, isDead: false, reason: null };
-      tables.outbox.set(id, row);
+      const free = { leasedUntil: null, doneAt: null, isDead: false, reason: null };
+      tables.outbox.put({ id, job, attempts: 0, dueAt, addedAt: now, ...free });
       return id;
     },
     async claim(now, limit, leaseMs, lane = 'quick') {
-      const due = [...tables.outbox.values()]
-        .filter((row) => isFree(row, now) && longJobs.includes(row.entry.job.kind) === (lane === 'long'))
-        .sort(inOrder)
-        .slice(0, limit);
-      return due.map((row) => lease(row, now, leaseMs));
+      return due(now)
+        .filter(({ job }) => longJobs.includes(job.kind) === (lane === 'long'))
+        .slice(0, limit)
+        .map((row) => lease(row, now, leaseMs));
     },
     async claimOne(id, now, leaseMs) {
-      const row = tables.outbox.get(id);
+      const row = find(id);
       return row && isFree(row, now) ? lease(row, now, leaseMs) : null;
     },
     async listDue(kind, now, limit) {
-      return [...tables.outbox.values()]
-        .filter((row) => row.entry.job.kind === kind && isFree(row, now))
-        .sort(inOrder)
+      return due(now)
+        .filter(({ job }) => job.kind === kind)
         .slice(0, limit)
-        .map(({ entry }) => entry);
+        .map(toEntry);
     },
     async extend(id, leasedUntil) {
-      change(id, { leasedUntil });
+      tables.outbox.change(id, { leasedUntil });
     },
-    async done(id, now) {
-      change(id, { doneAt: now });
+    async done(id, doneAt) {
+      tables.outbox.change(id, { doneAt });
     },
     async count() {
-      const rows = [...tables.outbox.values()].filter(({ doneAt }) => doneAt === null);
+      const rows = unfinished();
       const waiting = rows.filter(({ isDead }) => !isDead);
-      const times = waiting.map(({ entry }) => entry.dueAt.getTime());
+      const times = waiting.map(({ dueAt }) => dueAt.getTime());
       return {
         waiting: waiting.length,
         dead: rows.length - waiting.length,
@@ -88,16 +88,15 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
       };
     },
     async countByKind() {
-      const waiting = [...tables.outbox.values()].filter(({ doneAt, isDead }) => doneAt === null && !isDead);
-      const countOf = (kind: JobKind) => waiting.filter(({ entry }) => entry.job.kind === kind).length;
+      const waiting = unfinished().filter(({ isDead }) => !isDead);
+      const countOf = (kind: JobKind) => waiting.filter(({ job }) => job.kind === kind).length;
       return Object.fromEntries(jobKinds.map((kind) => [kind, countOf(kind)])) as Record<JobKind, number>;
     },
     async listDead(limit) {
-      return [...tables.outbox.values()]
-        .filter(({ isDead, doneAt }) => isDead && doneAt === null)
-        .sort((one, other) => one.addedAt.getTime() - other.addedAt.getTime())
-        .slice(0, limit)
-        .map(({ entry: { id, job, attempts }, addedAt, reason }) => ({
+      const where = ({ isDead, doneAt }: OutboxRow) => isDead && doneAt === null;
+      return tables.outbox
+        .list({ where, by: ['addedAt', 'id'], limit })
+        .map(({ id, job, attempts, addedAt, reason }) => ({
           id,
           job,
           attempts,
@@ -106,7 +105,7 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
         }));
     },
     async countByState() {
-      const rows = [...tables.outbox.values()].filter(({ doneAt }) => doneAt === null);
+      const rows = unfinished();
       const countOf = (state: JobState) => rows.filter((row) => stateOf(row) === state).length;
       return Object.fromEntries(jobStates.map((state) => [state, countOf(state)])) as Record<
         JobState,
@@ -114,53 +113,39 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
       >;
     },
     async list({ state, limit, after }, now) {
-      return [...tables.outbox.values()]
-        .filter((row) => row.doneAt === null && stateOf(row) === state)
-        .filter(({ entry }) => after === null || entry.id > after)
-        .sort((one, other) => (one.entry.id < other.entry.id ? -1 : 1))
-        .slice(0, limit)
-        .map((row) => listed(row, now));
+      const where = (row: OutboxRow) =>
+        row.doneAt === null && stateOf(row) === state && (after === null || row.id > after);
+      return tables.outbox.list({ where, by: ['id'], limit }).map((row) => listed(row, now));
     },
     async listMailsTo(address, limit, now) {
-      return [...tables.outbox.values()]
-        .filter(
-          ({ doneAt, entry: { job } }) => doneAt === null && job.kind === 'mail' && job.mail.to === address,
-        )
-        .sort((one, other) => (one.entry.id < other.entry.id ? 1 : -1))
-        .slice(0, limit)
-        .map((row) => listed(row, now));
+      const where = ({ doneAt, job }: OutboxRow) =>
+        doneAt === null && job.kind === 'mail' && job.mail.to === address;
+      return tables.outbox.list({ where, by: ['-id'], limit }).map((row) => listed(row, now));
     },
     async find(id, now) {
-      const row = tables.outbox.get(id);
-      return row && row.doneAt === null ? listed(row, now) : null;
+      const row = find(id);
+      return row && listed(row, now);
     },
     async discard(id, now) {
-      const row = tables.outbox.get(id);
-      if (!row || row.doneAt !== null || isLeased(row, now)) return false;
-      return tables.outbox.delete(id);
+      const row = find(id);
+      return row !== null && !isLeased(row, now) && tables.outbox.delete(id);
     },
     async revive(id, now) {
-      const row = tables.outbox.get(id);
-      if (!row || row.doneAt !== null || stateOf(row) === 'waiting' || isLeased(row, now)) return null;
-      const entry = { ...row.entry, attempts: 0, dueAt: now };
-      change(id, { entry, isDead: false, leasedUntil: null, reason: null });
-      return entry;
+      const row = find(id);
+      if (!row || stateOf(row) === 'waiting' || isLeased(row, now)) return null;
+      const revived = { ...row, attempts: 0, dueAt: now, isDead: false, leasedUntil: null, reason: null };
+      tables.outbox.put(revived);
+      return toEntry(revived);
     },
     async forgetDeadMails(before, limit) {
-      const old = [...tables.outbox]
-        .filter(([, { isDead, doneAt }]) => isDead && doneAt === null)
-        .filter(
-          ([, { entry, addedAt }]) =>
-            (entry.job.kind === 'mail' || entry.job.kind === 'newsletter') &&
-            addedAt.getTime() < before.getTime(),
-        )
-        .slice(0, limit);
-      for (const [id] of old) tables.outbox.delete(id);
-      return old.length;
+      const isMail = ({ job: { kind } }: OutboxRow) => kind === 'mail' || kind === 'newsletter';
+      return tables.outbox.purge(
+        (row) => row.isDead && row.doneAt === null && isMail(row) && row.addedAt < before,
+        limit,
+      );
     },
-    async postpone(id, dueAt, reason, dead) {
-      const row = tables.outbox.get(id);
-      if (row) change(id, { entry: { ...row.entry, dueAt }, leasedUntil: null, reason, isDead: dead });
+    async postpone(id, dueAt, reason, isDead) {
+      tables.outbox.change(id, { dueAt, leasedUntil: null, reason, isDead });
     },
   };
 };

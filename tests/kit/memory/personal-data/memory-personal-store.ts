@@ -237,7 +237,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
       }));
   }),
   mails: secret(({ outbox }, { email }) =>
-    dropWhere(outbox, ({ entry: { job } }) => job.kind === 'mail' && job.mail.to === email),
+    dropWhere(outbox, ({ job }) => job.kind === 'mail' && job.mail.to === email),
   ),
   archives: secret(({ archives }, { id }) => archives.delete(id)),
   erasures: secret(({ erasures }, { id }) => erasures.delete(id)),

@@ -111,7 +111,7 @@ export const Tested: Story = {
     const list = await table(canvas);
     await userEvent.click(list.getByRole('button', { name: 'Send me a test Winter evenings' }));
     await waitFor(() => {
-      const jobs = [...currentWorld().ports.tables.outbox.values()].map(({ entry }) => entry.job);
+      const jobs = [...currentWorld().ports.tables.outbox.values()].map(({ job }) => job);
       expect(jobs).toMatchObject([{ kind: 'newsletter', isTest: true, userId: currentWorld().listener?.id }]);
     });
   },
