@@ -1,3 +1,4 @@
+import type { ArchiveId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { UsersTable } from '../account/account.tables.ts';
 import { references } from '../connection/references.ts';
@@ -22,7 +23,7 @@ export const ArchivesTable = defineEntity({
   tableName: 'archives',
   properties: {
     userId: references(UsersTable, 'user_id').primary(),
-    id: p.uuid(),
+    id: p.uuid().$type<ArchiveId>(),
     askedAt: p.datetime(3),
     readyAt: p.datetime(3).nullable(),
     endsAt: p.datetime(3),

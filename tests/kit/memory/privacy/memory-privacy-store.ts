@@ -3,36 +3,23 @@ import type { MemoryTables } from '../tables.ts';
 
 export const memoryPrivacyStore = (tables: MemoryTables): PrivacyStore => ({
   async putArchive(archive) {
-    tables.archives.set(archive.userId, { ...archive, content: null });
+    tables.archives.put({ ...archive, content: null });
   },
   async findArchive(userId) {
-    const row = tables.archives.get(userId);
+    const row = tables.archives.find(userId);
     if (!row) return null;
     const { content: _, ...archive } = row;
     return archive;
   },
-  async readArchive(id) {
-    return [...tables.archives.values()].find((archive) => archive.id === id)?.content ?? null;
-  },
+  readArchive: async (id) => tables.archives.first((archive) => archive.id === id)?.content ?? null,
   async finishArchive(id, content, readyAt, endsAt) {
-    const row = [...tables.archives.values()].find((archive) => archive.id === id);
-    if (row) tables.archives.set(row.userId, { ...row, content, readyAt, endsAt });
-    return row !== undefined;
+    const row = tables.archives.first((archive) => archive.id === id);
+    return row !== null && tables.archives.change(row.userId, { content, readyAt, endsAt });
   },
-  async forgetArchives(before, limit) {
-    const old = [...tables.archives.values()]
-      .filter(({ endsAt }) => endsAt.getTime() < before.getTime())
-      .slice(0, limit);
-    for (const { userId } of old) tables.archives.delete(userId);
-    return old.length;
-  },
+  forgetArchives: async (before, limit) => tables.archives.purge(({ endsAt }) => endsAt < before, limit),
   async putErasure(erasure) {
-    tables.erasures.set(erasure.userId, erasure);
+    tables.erasures.put(erasure);
   },
-  async findErasure(hash) {
-    const found = [...tables.erasures.values()].find(
-      ({ confirmHash, cancelHash }) => confirmHash === hash || cancelHash === hash,
-    );
-    return found ?? null;
-  },
+  findErasure: async (hash) =>
+    tables.erasures.first(({ confirmHash, cancelHash }) => confirmHash === hash || cancelHash === hash),
 });
