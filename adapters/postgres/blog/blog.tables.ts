@@ -3,7 +3,7 @@ import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { StoriesTable } from '../catalogue/catalogue.tables.ts';
 import { references } from '../connection/references.ts';
-import { FILES_OF } from '../media/used-files.ts';
+import { FILES_OF } from '../media/file-keys.sql.ts';
 
 /** Expression of the index by text. */
 export const SEARCHED_ARTICLES = `search_parts(title || E'\\n' || topic || E'\\n' || coalesce(author ->> 'name', ''))`;

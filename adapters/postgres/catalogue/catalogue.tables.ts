@@ -4,7 +4,7 @@ import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
 import type { AssetId, PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { references } from '../connection/references.ts';
-import { FILES_OF } from '../media/used-files.ts';
+import { FILES_OF } from '../media/file-keys.sql.ts';
 
 /** Expression of the index by text. */
 export const SEARCHED_STORIES = 'story_search_parts(name, author, genres)';

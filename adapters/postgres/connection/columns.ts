@@ -67,3 +67,9 @@ export const excluded = <Name extends string>(
     Name,
     RawBuilder<never>
   >;
+
+/** Ids of a list as one value, for `where`. */
+export const anyOf = <Id extends string>(ids: readonly Id[]): RawBuilder<Id> => sql<Id>`any(${ids}::uuid[])`;
+
+/** The JSON text of an array, for `values` and `set`: the driver writes an array as one of the database. */
+export const jsonArray = <Item>(json: string): RawBuilder<readonly Item[]> => sql`${json}`;

@@ -1,24 +1,30 @@
 import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
-import type { RecordingPosition } from '@meend/core/media/upload.ts';
+import type {
+  RecordingPosition,
+  UploadErrorCode,
+  UploadKind,
+  UploadState,
+  UploadWait,
+} from '@meend/core/media/upload.ts';
 import type { AssetId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { UsersTable } from '../account/account.tables.ts';
 import { references } from '../connection/references.ts';
-import { FILES_OF } from '../media/used-files.ts';
+import { FILES_OF } from './file-keys.sql.ts';
 
 export const UploadsTable = defineEntity({
   name: 'UploadsTable',
   tableName: 'uploads',
   properties: {
     id: p.uuid().$type<UploadId>().primary(),
-    kind: p.text(),
-    state: p.text(),
-    reason: p.text().nullable(),
+    kind: p.text().$type<UploadKind>(),
+    state: p.text().$type<UploadState>(),
+    reason: p.text().$type<UploadErrorCode>().nullable(),
     percent: p.smallint(),
     name: p.text(),
-    uploadedBy: references(UsersTable, 'uploaded_by').nullable(),
+    by: references(UsersTable, 'uploaded_by').nullable(),
     media: p.json<MediaFile>().nullable(),
     better: p.json<MediaFile>().nullable(),
     peaks: p.json<readonly number[]>().defaultRaw("'[]'::jsonb"),
@@ -26,7 +32,7 @@ export const UploadsTable = defineEntity({
     claimedBy: p.uuid().$type<StoryId>().nullable(),
     createdAt: p.datetime(3),
     finishedAt: p.datetime(3).nullable(),
-    waitsFor: p.text().nullable(),
+    waitsFor: p.text().$type<UploadWait>().nullable(),
     position: p.json<RecordingPosition>().nullable(),
     notices: p.json<readonly RecordingNotice[]>().defaultRaw("'[]'::jsonb"),
   },
@@ -47,7 +53,7 @@ export const UploadsTable = defineEntity({
       name: 'uploads_by_file',
       expression: `create index uploads_by_file on uploads using gin (${FILES_OF.uploads}) with (fastupdate = off)`,
     },
-    { name: 'uploads_by_person', properties: ['uploadedBy'], where: 'uploaded_by is not null' },
+    { name: 'uploads_by_person', properties: ['by'], where: 'uploaded_by is not null' },
     { name: 'uploads_unclaimed', properties: ['createdAt', 'id'], where: 'claimed_by is null' },
   ],
 });

@@ -1,4 +1,3 @@
-import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
 import {
@@ -7,168 +6,161 @@ import {
   recordingAddress,
   type Upload,
   type UploadErrorCode,
-  type UploadKind,
-  type UploadState,
-  type UploadWait,
   uploadIdOf,
 } from '@meend/core/media/upload.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
-import type { UploadId, UserId } from '@meend/core/shared/ids.ts';
+import type { StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { idList, toDate } from '../connection/query-options.ts';
+import { sql } from 'kysely';
+import { anyOf, columnsOf, jsonArray, type RowOf, valuesOf } from '../connection/columns.ts';
+import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { UploadsTable } from './media.tables.ts';
 
-interface ReadUpload {
-  readonly id: string;
-  readonly kind: string;
-  readonly state: string;
-  readonly reason: string | null;
-  readonly position: RecordingPosition | null;
-  readonly notices: readonly RecordingNotice[];
-  readonly percent: number;
-  readonly waits_for: string | null;
-  readonly name: string;
-  readonly uploaded_by: string | null;
-  readonly media: MediaFile | null;
-  readonly better: MediaFile | null;
-  readonly peaks: readonly number[];
-  readonly cover: Cover | null;
-  readonly claimed_by: string | null;
-  readonly created_at: string;
-  readonly finished_at: string | null;
+type Row = RowOf<typeof UploadsTable>;
+type NewRow = Omit<Row, (typeof EMPTY)[number]>;
+type FirstState = Pick<Row, 'state' | 'reason' | 'cover'> & Partial<Pick<Row, 'position'>>;
+
+interface One {
+  readonly id: UploadId;
 }
 
-const toUpload = (row: ReadUpload): Upload => ({
-  id: row.id as UploadId,
-  kind: row.kind as UploadKind,
-  state: row.state as UploadState,
-  reason: row.reason as UploadErrorCode | null,
-  position: row.position,
-  notices: row.notices,
-  percent: row.percent,
-  waitsFor: row.waits_for as UploadWait | null,
-  address: row.cover?.small ?? recordingAddress(row.id as UploadId),
-  name: row.name,
-  by: row.uploaded_by as UserId | null,
-  media: row.media,
-  better: row.better,
-  peaks: row.peaks,
-  cover: row.cover,
-  claimedBy: row.claimed_by,
-  createdAt: toDate(row.created_at),
-  finishedAt: row.finished_at === null ? null : toDate(row.finished_at),
+interface Finished extends One {
+  readonly media: MediaFile;
+  readonly better: MediaFile | null;
+  /** JSON. */
+  readonly peaks: string;
+  /** JSON. */
+  readonly notices: string;
+  readonly now: Date;
+}
+
+interface Refused extends One {
+  readonly reason: UploadErrorCode;
+  readonly position: RecordingPosition | null;
+  readonly now: Date;
+}
+
+/** Columns that a new upload has no values for. */
+const EMPTY = ['media', 'better', 'peaks', 'claimedBy', 'waitsFor', 'notices'] as const;
+
+const toUpload = (row: Row): Upload => ({
+  ...row,
+  address: row.cover?.small ?? recordingAddress(row.id),
 });
 
-interface FirstState {
-  readonly state: UploadState;
-  readonly reason: UploadErrorCode | null;
-  readonly position?: RecordingPosition | null;
-  readonly cover: Cover | null;
-}
+const toRow = ({ id, kind, name, by, createdAt }: NewUpload, first: FirstState): NewRow => ({
+  id,
+  kind,
+  name,
+  by,
+  createdAt,
+  state: first.state,
+  reason: first.reason,
+  position: first.position ?? null,
+  percent: first.state === 'ready' ? 100 : 0,
+  cover: first.cover,
+  finishedAt: first.state === 'processing' ? null : createdAt,
+});
+
+const uploads = () => db.selectFrom('uploads').select(columnsOf(UploadsTable));
+const find = statement(({ id }: One) => uploads().where('id', '=', id));
+const findAll = statement(({ ids }: { ids: readonly UploadId[] }) => uploads().where('id', '=', anyOf(ids)));
+const add = statement((it: NewRow) => db.insertInto('uploads').values(valuesOf(UploadsTable, it, ...EMPTY)));
+const change = ({ id }: One, from: Row['state']) =>
+  db.updateTable('uploads').where('id', '=', id).where('state', '=', from);
+const progress = statement(({ id, percent }: One & { percent: number }) =>
+  change({ id }, 'processing').set({ percent: sql`greatest(percent, ${percent})`, waits_for: null }),
+);
+const waitForFreeSpace = statement(({ id }: One) => change({ id }, 'processing').set({ waits_for: 'room' }));
+const finish = statement(({ id, media, better, peaks, notices, now }: Finished) =>
+  change({ id }, 'processing').set({
+    state: 'ready',
+    percent: 100,
+    waits_for: null,
+    media,
+    better,
+    peaks: jsonArray<number>(peaks),
+    notices: jsonArray<RecordingNotice>(notices),
+    finished_at: now,
+  }),
+);
+const refuse = statement(({ id, reason, position, now }: Refused) =>
+  change({ id }, 'processing').set({
+    state: 'refused',
+    reason,
+    position,
+    waits_for: null,
+    finished_at: now,
+  }),
+);
+const reopen = statement(({ id }: One) =>
+  change({ id }, 'refused').set({
+    state: 'processing',
+    reason: null,
+    position: null,
+    percent: 0,
+    finished_at: null,
+  }),
+);
+// One statement, so that only one of two concurrent stories gets the upload.
+const claim = statement(({ id, owner }: One & { owner: StoryId }) =>
+  db
+    .updateTable('uploads')
+    .set({ claimed_by: owner })
+    .where('id', '=', id)
+    .where((row) => row.or([row('claimed_by', 'is', null), row('claimed_by', '=', owner)])),
+);
+const findAbandoned = statement(({ before, limit }: { before: Date; limit: number }) =>
+  uploads()
+    .where('claimed_by', 'is', null)
+    .where('state', '<>', 'processing')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit),
+);
+const remove = statement(({ id }: One) =>
+  db.deleteFrom('uploads').where('id', '=', id).where('claimed_by', 'is', null),
+);
 
 export const postgresUploadStore = (em: EntityManager): UploadStore => {
-  const add = async (
-    { id, kind, name, by, createdAt }: NewUpload,
-    { state, reason, position = null, cover }: FirstState,
-  ): Promise<void> => {
-    await em.execute(
-      `insert into uploads (id, kind, name, uploaded_by, created_at, state, reason, position, percent, cover,
-         finished_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        id,
-        kind,
-        name,
-        by,
-        createdAt,
-        state,
-        reason,
-        position && JSON.stringify(position),
-        state === 'ready' ? 100 : 0,
-        cover && JSON.stringify(cover),
-        state === 'processing' ? null : createdAt,
-      ],
-    );
+  const insert = async (upload: NewUpload, first: FirstState): Promise<void> => {
+    await rowsOf(em, add(toRow(upload, first)));
   };
-  const find = async (id: UploadId): Promise<Upload | null> => {
-    const [row] = await em.execute<ReadUpload[]>('select * from uploads where id = ?', [id]);
-    return row ? toUpload(row) : null;
+  const findOne = async (id: UploadId): Promise<Upload | null> => {
+    const row = await firstOf(em, find({ id }));
+    return row && toUpload(row);
   };
   return {
-    find,
-    async findAll(ids) {
-      const rows = await em.execute<ReadUpload[]>('select * from uploads where id = any(?::uuid[])', [
-        idList(ids),
-      ]);
-      return rows.map(toUpload);
-    },
+    find: findOne,
+    findAll: async (ids) => (await rowsOf(em, findAll({ ids }))).map(toUpload),
     async findByAddress(address) {
       const id = uploadIdOf(address);
-      return id === null ? null : find(id);
+      return id === null ? null : findOne(id);
     },
-    addRecording: (upload) => add(upload, { state: 'processing', reason: null, cover: null }),
-    addPicture: (upload, cover) => add(upload, { state: 'ready', reason: null, cover }),
+    addRecording: (upload) => insert(upload, { state: 'processing', reason: null, cover: null }),
+    addPicture: (upload, cover) => insert(upload, { state: 'ready', reason: null, cover }),
     addRefused: (upload, reason, position = null) =>
-      add(upload, { state: 'refused', reason, position, cover: null }),
+      insert(upload, { state: 'refused', reason, position, cover: null }),
     async progress(id, percent) {
-      await em.execute(
-        `update uploads set percent = greatest(percent, ?), waits_for = null where id = ? and state = 'processing'`,
-        [percent, id],
-      );
+      await rowsOf(em, progress({ id, percent }));
     },
     async waitForFreeSpace(id) {
-      await em.execute(`update uploads set waits_for = 'room' where id = ? and state = 'processing'`, [id]);
+      await rowsOf(em, waitForFreeSpace({ id }));
     },
     async finish(id, { media, better, peaks, notices }, now) {
-      await em.execute(
-        `update uploads set state = 'ready', percent = 100, waits_for = null, media = ?, better = ?, peaks = ?,
-           notices = ?, finished_at = ?
-         where id = ? and state = 'processing'`,
-        [
-          JSON.stringify(media),
-          better && JSON.stringify(better),
-          JSON.stringify(peaks),
-          JSON.stringify(notices),
-          now,
-          id,
-        ],
-      );
+      const arrays = { peaks: JSON.stringify(peaks), notices: JSON.stringify(notices) };
+      await rowsOf(em, finish({ id, media, better, ...arrays, now }));
     },
     async refuse(id, reason, now, position = null) {
-      await em.execute(
-        `update uploads set state = 'refused', reason = ?, position = ?, waits_for = null, finished_at = ?
-         where id = ? and state = 'processing'`,
-        [reason, position && JSON.stringify(position), now, id],
-      );
+      await rowsOf(em, refuse({ id, reason, position, now }));
     },
     async reopen(id) {
-      await em.execute(
-        `update uploads set state = 'processing', reason = null, position = null, percent = 0, finished_at = null
-         where id = ? and state = 'refused'`,
-        [id],
-      );
+      await rowsOf(em, reopen({ id }));
     },
-    // One statement, so that only one of two concurrent stories gets the upload.
-    async claim(id, owner) {
-      const claimed = await em.execute<unknown[]>(
-        `update uploads set claimed_by = ? where id = ? and (claimed_by is null or claimed_by = ?) returning id`,
-        [owner, id, owner],
-      );
-      return claimed.length === 1;
-    },
-    async findAbandoned(before, limit) {
-      const found = await em.execute<ReadUpload[]>(
-        `select * from uploads where claimed_by is null and state <> 'processing' and created_at < ?
-         order by created_at, id limit ?`,
-        [before, limit],
-      );
-      return found.map(toUpload);
-    },
-    async remove(id) {
-      const removed = await em.execute<unknown[]>(
-        'delete from uploads where id = ? and claimed_by is null returning id',
-        [id],
-      );
-      return removed.length === 1;
-    },
+    claim: async (id, owner) => (await countOf(em, claim({ id, owner: owner as StoryId }))) > 0,
+    findAbandoned: async (before, limit) =>
+      (await rowsOf(em, findAbandoned({ before, limit }))).map(toUpload),
+    remove: async (id) => (await countOf(em, remove({ id }))) > 0,
   };
 };

@@ -1,23 +1,30 @@
 import type { WaveformStore } from '@meend/core/media/waveform-store.port.ts';
+import type { AssetId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared, queryRows } from '../connection/prepared.ts';
-import { idList } from '../connection/query-options.ts';
+import { anyOf, excluded, jsonArray } from '../connection/columns.ts';
+import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
 
-const WAVEFORM = prepared('waveform', 'select peaks from waveforms where asset_id = ?');
+const find = statement(
+  ({ assetId }: { assetId: AssetId }) =>
+    db.selectFrom('waveforms').select('peaks').where('asset_id', '=', assetId),
+  'waveform',
+);
+const save = statement(({ assetId, peaks }: { assetId: AssetId; peaks: string }) =>
+  db
+    .insertInto('waveforms')
+    .values({ asset_id: assetId, peaks: jsonArray<number>(peaks) })
+    .onConflict((conflict) => conflict.column('asset_id').doUpdateSet(excluded('peaks'))),
+);
+const remove = statement(({ assetIds }: { assetIds: readonly AssetId[] }) =>
+  db.deleteFrom('waveforms').where('asset_id', '=', anyOf(assetIds)),
+);
 
 export const postgresWaveformStore = (em: EntityManager): WaveformStore => ({
-  async find(assetId) {
-    const [row] = await queryRows<{ peaks: readonly number[] }>(em, WAVEFORM, [assetId]);
-    return row?.peaks ?? [];
-  },
+  find: async (assetId) => (await firstOf(em, find({ assetId })))?.peaks ?? [],
   async save(assetId, peaks) {
-    await em.execute(
-      `insert into waveforms (asset_id, peaks) values (?, ?)
-       on conflict (asset_id) do update set peaks = excluded.peaks`,
-      [assetId, JSON.stringify(peaks)],
-    );
+    await rowsOf(em, save({ assetId, peaks: JSON.stringify(peaks) }));
   },
   async remove(assetIds) {
-    await em.execute('delete from waveforms where asset_id = any(?::uuid[])', [idList(assetIds)]);
+    await rowsOf(em, remove({ assetIds }));
   },
 });

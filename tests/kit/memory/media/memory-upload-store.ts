@@ -20,18 +20,12 @@ const initialUpload = (upload: NewUpload): Upload => ({
   finishedAt: null,
 });
 
-const byAge = (one: Upload, other: Upload): number =>
-  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
-
 export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
-  const put = (upload: Upload): void => {
-    tables.uploads.set(upload.id, upload);
-  };
   const change = (id: UploadId, from: Upload['state'], part: (upload: Upload) => Partial<Upload>): void => {
     const upload = tables.uploads.get(id);
-    if (upload?.state === from) put({ ...upload, ...part(upload) });
+    if (upload?.state === from) tables.uploads.change(id, part(upload));
   };
-  const find = async (id: UploadId): Promise<Upload | null> => tables.uploads.get(id) ?? null;
+  const find = async (id: UploadId): Promise<Upload | null> => tables.uploads.find(id);
   return {
     find,
     async findAll(ids) {
@@ -42,14 +36,20 @@ export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
       return id === null ? null : find(id);
     },
     async addRecording(upload) {
-      put(initialUpload(upload));
+      tables.uploads.put(initialUpload(upload));
     },
     async addPicture(upload, cover) {
       const ready = { state: 'ready', percent: 100, cover, address: cover.small } as const;
-      put({ ...initialUpload(upload), ...ready, finishedAt: upload.createdAt });
+      tables.uploads.put({ ...initialUpload(upload), ...ready, finishedAt: upload.createdAt });
     },
     async addRefused(upload, reason, position = null) {
-      put({ ...initialUpload(upload), state: 'refused', reason, position, finishedAt: upload.createdAt });
+      tables.uploads.put({
+        ...initialUpload(upload),
+        state: 'refused',
+        reason,
+        position,
+        finishedAt: upload.createdAt,
+      });
     },
     async progress(id, percent) {
       change(id, 'processing', (upload) => ({ percent: Math.max(upload.percent, percent), waitsFor: null }));
@@ -87,15 +87,12 @@ export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
     async claim(id, owner) {
       const upload = tables.uploads.get(id);
       if (!upload || (upload.claimedBy !== null && upload.claimedBy !== owner)) return false;
-      put({ ...upload, claimedBy: owner });
-      return true;
+      return tables.uploads.change(id, { claimedBy: owner });
     },
     async findAbandoned(before, limit) {
-      return [...tables.uploads.values()]
-        .filter(({ claimedBy, state }) => claimedBy === null && state !== 'processing')
-        .filter(({ createdAt }) => createdAt < before)
-        .sort(byAge)
-        .slice(0, limit);
+      const where = ({ claimedBy, state, createdAt }: Upload) =>
+        claimedBy === null && state !== 'processing' && createdAt < before;
+      return tables.uploads.list({ where, by: ['createdAt', 'id'], limit });
     },
     async remove(id) {
       return tables.uploads.get(id)?.claimedBy === null && tables.uploads.delete(id);
