@@ -1,3 +1,4 @@
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { FactorId, OneTimeSecretId, SessionId, UserId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { references } from '../connection/references.ts';
@@ -7,7 +8,7 @@ export const UsersTable = defineEntity({
   tableName: 'users',
   properties: {
     id: p.uuid().$type<UserId>().primary(),
-    email: p.text(),
+    email: p.text().$type<Email>(),
     name: p.text().nullable(),
     phone: p.text().nullable(),
     role: p.text(),

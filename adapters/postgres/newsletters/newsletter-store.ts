@@ -1,163 +1,143 @@
-import type { Email } from '@meend/core/account/user/email.ts';
 import { INVENTED_DOMAIN } from '@meend/core/newsletters/audience.ts';
-import {
-  type MailFate,
-  mailFates,
-  type Newsletter,
-  type NewsletterFigures,
-  type NewsletterStatus,
-} from '@meend/core/newsletters/newsletter.ts';
+import { type MailFate, mailFates, type Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import type { NewsletterStore } from '@meend/core/newsletters/newsletter-store.port.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from '../connection/query-options.ts';
+import { type SqlBool, sql } from 'kysely';
+import { columnsOf, valuesOf } from '../connection/columns.ts';
+import { countOf, db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { countReaders } from '../insights/people-sums.ts';
+import { NewslettersTable } from './newsletters.tables.ts';
 
-interface ReadNewsletter {
-  readonly id: string;
-  readonly subject: string;
-  readonly preheader: string;
-  readonly body: string;
-  readonly status: string;
-  readonly revision: number;
-  readonly updated_at: string;
-  readonly started_at: string | null;
-  readonly ended_at: string | null;
-  readonly reached: string | null;
+interface One {
+  readonly id: NewsletterId;
 }
 
-const toNewsletter = (row: ReadNewsletter): Newsletter => ({
-  id: row.id as NewsletterId,
-  subject: row.subject,
-  preheader: row.preheader,
-  body: row.body,
-  status: row.status as NewsletterStatus,
-  revision: row.revision,
-  updatedAt: toDate(row.updated_at),
-  startedAt: row.started_at === null ? null : toDate(row.started_at),
-  endedAt: row.ended_at === null ? null : toDate(row.ended_at),
-  reached: row.reached as UserId | null,
+interface OneMail extends One {
+  readonly userId: UserId;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly before: NewsletterId | null;
+}
+
+interface AudiencePage {
+  readonly limit: number;
+  readonly after: UserId | null;
+  readonly without: NewsletterId | null;
+}
+
+const newsletters = () => db.selectFrom('newsletters').select(columnsOf(NewslettersTable));
+const list = variants([], ({ limit, before }: Page) => {
+  const page = newsletters().orderBy('id', 'desc').limit(limit);
+  return before === null ? page : page.where('id', '<', before);
 });
-
-const COLUMNS =
-  'id, subject, preheader, body, status, revision, updated_at, started_at, ended_at, reached' as const;
-
-/** The SQL form of core's `getsNewsletters`; takes the domain of invented addresses. */
-const AUDIENCE = `marketing_opted_in and suspended_at is null and erases_at is null and email not like ?`;
-const INVENTED = `%@${INVENTED_DOMAIN}`;
+const find = statement(({ id }: One) => newsletters().where('id', '=', id));
+const lock = statement(({ id }: One) => newsletters().where('id', '=', id).forUpdate());
+const add = statement((it: Newsletter) =>
+  db.insertInto('newsletters').values(valuesOf(NewslettersTable, it)),
+);
+const save = statement((it: Newsletter) =>
+  db
+    .updateTable('newsletters')
+    .set(valuesOf(NewslettersTable, it, 'id'))
+    .where('id', '=', it.id),
+);
+const findSending = statement(() =>
+  db
+    .selectFrom('newsletters')
+    .select('id')
+    .where('status', '=', sql.lit('sending'))
+    .orderBy('started_at')
+    .orderBy('id')
+    .limit(1),
+);
+const figuresOf = statement(({ id }: One) =>
+  db
+    .selectFrom('newsletter_mails')
+    .select(
+      mailFates.map((fate) => sql<number>`count(*) filter (where fate = ${sql.lit(fate)})::int`.as(fate)),
+    )
+    .select(sql<number>`count(unsubscribed_at)::int`.as('unsubscribed'))
+    .where('newsletter_id', '=', id),
+);
+/** The SQL form of core's `getsNewsletters`. */
+const listAudience = variants([], ({ limit, after, without }: AudiencePage) => {
+  let page = db
+    .selectFrom('users')
+    .select(['id', 'email', 'marketing_at as agreedAt'])
+    .where(({ ref }) => ref('marketing_opted_in'))
+    .where('suspended_at', 'is', null)
+    .where('erases_at', 'is', null)
+    .where(sql<SqlBool>`email not like ${`%@${INVENTED_DOMAIN}`}`)
+    .orderBy('id')
+    .limit(limit);
+  if (after !== null) page = page.where('id', '>', after);
+  if (without !== null)
+    page = page.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('newsletter_mails')
+            .select('made_at')
+            .where('newsletter_id', '=', without)
+            .whereRef('user_id', '=', 'users.id'),
+        ),
+      ),
+    );
+  return page;
+});
+const addMail = statement(({ id, userId, at }: OneMail & { at: Date }) =>
+  db
+    .insertInto('newsletter_mails')
+    .values({ newsletter_id: id, user_id: userId, fate: 'waiting', made_at: at })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+const findMail = statement(({ id, userId }: OneMail) =>
+  db
+    .selectFrom('newsletter_mails')
+    .select('fate')
+    .where('newsletter_id', '=', id)
+    .where('user_id', '=', userId),
+);
+const change = ({ id, userId }: OneMail) =>
+  db.updateTable('newsletter_mails').where('newsletter_id', '=', id).where('user_id', '=', userId);
+const setMail = statement(({ id, userId, fate }: OneMail & { fate: MailFate }) =>
+  change({ id, userId }).set({ fate }),
+);
+const removeMail = statement(({ id, userId }: OneMail) =>
+  db.deleteFrom('newsletter_mails').where('newsletter_id', '=', id).where('user_id', '=', userId),
+);
+const markUnsubscribed = statement(({ id, userId, at }: OneMail & { at: Date }) =>
+  change({ id, userId }).set({ unsubscribed_at: at }).where('unsubscribed_at', 'is', null),
+);
 
 export const postgresNewsletterStore = (em: EntityManager): NewsletterStore => ({
-  async list({ limit, before }) {
-    const rows = await em.execute<ReadNewsletter[]>(
-      `select ${COLUMNS} from newsletters ${before === null ? '' : 'where id < ?'} order by id desc limit ?`,
-      [...(before === null ? [] : [before]), limit],
-    );
-    return rows.map(toNewsletter);
+  list: (page) => rowsOf(em, list(page)),
+  find: (id) => firstOf(em, find({ id })),
+  lock: (id) => firstOf(em, lock({ id })),
+  async add(newsletter) {
+    await rowsOf(em, add(newsletter));
   },
-  async find(id) {
-    const [row] = await em.execute<ReadNewsletter[]>(`select ${COLUMNS} from newsletters where id = ?`, [id]);
-    return row ? toNewsletter(row) : null;
+  async save(newsletter) {
+    await rowsOf(em, save(newsletter));
   },
-  async lock(id) {
-    const [row] = await em.execute<ReadNewsletter[]>(
-      `select ${COLUMNS} from newsletters where id = ? for update`,
-      [id],
-    );
-    return row ? toNewsletter(row) : null;
-  },
-  async add(one) {
-    await em.execute(`insert into newsletters (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, [
-      one.id,
-      one.subject,
-      one.preheader,
-      one.body,
-      one.status,
-      one.revision,
-      one.updatedAt,
-      one.startedAt,
-      one.endedAt,
-      one.reached,
-    ]);
-  },
-  async save(one) {
-    await em.execute(
-      `update newsletters set subject = ?, preheader = ?, body = ?, status = ?, revision = ?, updated_at = ?,
-         started_at = ?, ended_at = ?, reached = ?
-       where id = ?`,
-      [
-        one.subject,
-        one.preheader,
-        one.body,
-        one.status,
-        one.revision,
-        one.updatedAt,
-        one.startedAt,
-        one.endedAt,
-        one.reached,
-        one.id,
-      ],
-    );
-  },
-  async findSending() {
-    const [row] = await em.execute<{ id: string }[]>(
-      `select id from newsletters where status = 'sending' order by started_at, id limit 1`,
-    );
-    return row ? (row.id as NewsletterId) : null;
-  },
+  findSending: async () => (await firstOf(em, findSending({})))?.id ?? null,
   async figuresOf(id) {
-    const counts = mailFates.map((fate) => `count(*) filter (where fate = '${fate}')::int as ${fate}`);
-    const [row] = await em.execute<NewsletterFigures[]>(
-      `select ${counts.join(', ')}, count(unsubscribed_at)::int as unsubscribed
-       from newsletter_mails where newsletter_id = ?`,
-      [id],
-    );
-    return row ?? { waiting: 0, accepted: 0, refused: 0, dropped: 0, unsubscribed: 0 };
+    const figures = await firstOf(em, figuresOf({ id }));
+    return figures ?? { waiting: 0, accepted: 0, refused: 0, dropped: 0, unsubscribed: 0 };
   },
   countAudience: () => countReaders(em),
-  async listAudience({ limit, after, without }) {
-    const rows = await em.execute<{ id: string; email: string; marketing_at: string }[]>(
-      `select id, email, marketing_at from users where ${AUDIENCE}
-         ${after === null ? '' : 'and id > ?'}
-         ${without === null ? '' : 'and not exists (select 1 from newsletter_mails where newsletter_id = ? and user_id = users.id)'}
-       order by id limit ?`,
-      [INVENTED, ...[after, without].filter((value) => value !== null), limit],
-    );
-    return rows.map((row) => ({
-      id: row.id as UserId,
-      email: row.email as Email,
-      agreedAt: toDate(row.marketing_at),
-    }));
-  },
-  async addMail(id, userId, at) {
-    const added = await em.execute<object[]>(
-      `insert into newsletter_mails (newsletter_id, user_id, fate, made_at) values (?, ?, 'waiting', ?)
-       on conflict do nothing returning 1`,
-      [id, userId, at],
-    );
-    return added.length === 1;
-  },
-  async findMail(id, userId) {
-    const [row] = await em.execute<{ fate: string }[]>(
-      'select fate from newsletter_mails where newsletter_id = ? and user_id = ?',
-      [id, userId],
-    );
-    return row ? (row.fate as MailFate) : null;
-  },
+  listAudience: (page) => rowsOf(em, listAudience(page)),
+  addMail: async (id, userId, at) => (await countOf(em, addMail({ id, userId, at }))) > 0,
+  findMail: async (id, userId) => (await firstOf(em, findMail({ id, userId })))?.fate ?? null,
   async setMail(id, userId, fate) {
-    await em.execute('update newsletter_mails set fate = ? where newsletter_id = ? and user_id = ?', [
-      fate,
-      id,
-      userId,
-    ]);
+    await rowsOf(em, setMail({ id, userId, fate }));
   },
   async removeMail(id, userId) {
-    await em.execute('delete from newsletter_mails where newsletter_id = ? and user_id = ?', [id, userId]);
+    await rowsOf(em, removeMail({ id, userId }));
   },
   async markUnsubscribed(id, userId, at) {
-    await em.execute(
-      `update newsletter_mails set unsubscribed_at = ?
-       where newsletter_id = ? and user_id = ? and unsubscribed_at is null`,
-      [at, id, userId],
-    );
+    await rowsOf(em, markUnsubscribed({ id, userId, at }));
   },
 });

@@ -1,4 +1,5 @@
-import type { NewsletterId } from '@meend/core/shared/ids.ts';
+import type { MailFate, NewsletterStatus } from '@meend/core/newsletters/newsletter.ts';
+import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { UsersTable } from '../account/account.tables.ts';
 import { references } from '../connection/references.ts';
@@ -11,12 +12,12 @@ export const NewslettersTable = defineEntity({
     subject: p.text(),
     preheader: p.text(),
     body: p.text(),
-    status: p.text(),
+    status: p.text().$type<NewsletterStatus>(),
     revision: p.integer(),
     updatedAt: p.datetime(3),
     startedAt: p.datetime(3).nullable(),
     endedAt: p.datetime(3).nullable(),
-    reached: p.uuid().nullable(),
+    reached: p.uuid().$type<UserId>().nullable(),
   },
   checks: [
     { name: 'newsletters_check', expression: "(status = 'draft') = (started_at is null)" },
@@ -33,7 +34,7 @@ export const NewsletterMailsTable = defineEntity({
   properties: {
     newsletterId: references(NewslettersTable, 'newsletter_id').primary(),
     userId: references(UsersTable, 'user_id').primary(),
-    fate: p.text(),
+    fate: p.text().$type<MailFate>(),
     madeAt: p.datetime(3),
     unsubscribedAt: p.datetime(3).nullable(),
   },

@@ -6,30 +6,20 @@ import type { MemoryTables } from '../tables.ts';
 
 const keyOf = (id: NewsletterId, userId: UserId): string => `${id} ${userId}`;
 
-const began = ({ startedAt }: Newsletter): number => startedAt?.getTime() ?? 0;
-
 export const memoryNewsletterStore = (tables: MemoryTables): NewsletterStore => {
-  const put = async (newsletter: Newsletter): Promise<void> => {
-    tables.newsletters.set(newsletter.id, newsletter);
-  };
-  const audience = () =>
-    [...tables.users.values()].filter(getsNewsletters).sort((one, other) => (one.id < other.id ? -1 : 1));
-  const find = async (id: NewsletterId) => tables.newsletters.get(id) ?? null;
+  const put = async (newsletter: Newsletter): Promise<void> => tables.newsletters.put(newsletter);
+  const find = async (id: NewsletterId) => tables.newsletters.find(id);
+  const audience = () => tables.users.list({ where: getsNewsletters, by: ['id'] });
   return {
-    async list({ limit, before }) {
-      return [...tables.newsletters.values()]
-        .filter(({ id }) => before === null || id < before)
-        .sort((one, other) => (one.id < other.id ? 1 : -1))
-        .slice(0, limit);
-    },
+    list: async ({ limit, before }) =>
+      tables.newsletters.list({ where: ({ id }) => before === null || id < before, by: ['-id'], limit }),
     find,
     lock: find,
     add: put,
     save: put,
     async findSending() {
-      const [first] = [...tables.newsletters.values()]
-        .filter(({ status }) => status === 'sending')
-        .sort((one, other) => began(one) - began(other));
+      const where = ({ status }: Newsletter) => status === 'sending';
+      const [first] = tables.newsletters.list({ where, by: ['startedAt', 'id'] });
       return first?.id ?? null;
     },
     async figuresOf(id) {
@@ -52,27 +42,18 @@ export const memoryNewsletterStore = (tables: MemoryTables): NewsletterStore => 
         .slice(0, limit)
         .map(({ id, email, marketing }) => ({ id, email, agreedAt: marketing.at }));
     },
-    async addMail(newsletterId, userId, madeAt) {
-      const key = keyOf(newsletterId, userId);
-      if (tables.newsletterMails.has(key)) return false;
-      const mail = { newsletterId, userId, fate: 'waiting', madeAt, unsubscribedAt: null } as const;
-      tables.newsletterMails.set(key, mail);
-      return true;
-    },
-    findMail: async (id, userId) => tables.newsletterMails.get(keyOf(id, userId))?.fate ?? null,
+    addMail: async (newsletterId, userId, madeAt) =>
+      tables.newsletterMails.add({ newsletterId, userId, fate: 'waiting', madeAt, unsubscribedAt: null }),
+    findMail: async (id, userId) => tables.newsletterMails.find(keyOf(id, userId))?.fate ?? null,
     async setMail(id, userId, fate) {
-      const key = keyOf(id, userId);
-      const mail = tables.newsletterMails.get(key);
-      if (mail) tables.newsletterMails.set(key, { ...mail, fate });
+      tables.newsletterMails.change(keyOf(id, userId), { fate });
     },
     async removeMail(id, userId) {
       tables.newsletterMails.delete(keyOf(id, userId));
     },
-    async markUnsubscribed(id, userId, at) {
-      const key = keyOf(id, userId);
-      const mail = tables.newsletterMails.get(key);
-      if (mail && mail.unsubscribedAt === null)
-        tables.newsletterMails.set(key, { ...mail, unsubscribedAt: at });
+    async markUnsubscribed(id, userId, unsubscribedAt) {
+      const mail = tables.newsletterMails.find(keyOf(id, userId));
+      if (mail?.unsubscribedAt === null) tables.newsletterMails.put({ ...mail, unsubscribedAt });
     },
   };
 };
