@@ -236,7 +236,7 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
       const { beyond: next, by } = orders[sort];
       const listed = [
         'where s.category = ?',
-        ...(status === null ? [] : [IN_STATE[status]]),
+        ...(status === null ? [] : [`and ${IN_STATE[status]}`]),
         ...(after === null ? [] : [next]),
       ].join(' ');
       const values = [category, ...(after === null ? [] : [after, after])];

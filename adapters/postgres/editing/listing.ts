@@ -65,7 +65,7 @@ export const pageOf = (
 ): readonly [string, readonly unknown[]] => [
   [
     'where true',
-    ...(state === null ? [] : [state]),
+    ...(state === null ? [] : [`and ${state}`]),
     ...(text === null ? [] : [found(searched)]),
     ...(after === null ? [] : [order.beyond]),
     `order by ${order.by} limit ?`,
@@ -79,8 +79,8 @@ export const pageOf = (
  */
 export const inState = (alias: string, isOut: string) =>
   ({
-    draft: `and ${alias}.status = 'draft'`,
-    scheduled: `and ${alias}.status = 'scheduled' and not ${isOut}`,
-    published: `and ${alias}.status in ('published', 'scheduled') and (${alias}.status = 'published' or ${isOut})`,
-    withdrawn: `and ${alias}.status = 'withdrawn'`,
+    draft: `${alias}.status = 'draft'`,
+    scheduled: `${alias}.status = 'scheduled' and not ${isOut}`,
+    published: `${alias}.status in ('published', 'scheduled') and (${alias}.status = 'published' or ${isOut})`,
+    withdrawn: `${alias}.status = 'withdrawn'`,
   }) as const;

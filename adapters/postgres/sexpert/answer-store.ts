@@ -1,97 +1,116 @@
-import type { AnswerCard, Expert } from '@meend/core/sexpert/answer.ts';
-import type { AnswerStore } from '@meend/core/sexpert/answer-store.port.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
+import type { Source } from '@meend/core/sexpert/answer.ts';
+import type { AnswerStore, StudioAnswerSearch } from '@meend/core/sexpert/answer-store.port.ts';
 import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
-import type { Topic } from '@meend/core/sexpert/topics.ts';
 import { type AnswerId, isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from '../connection/query-options.ts';
-import { contentReads } from '../editing/content-reading.ts';
+import { type SqlBool, sql } from 'kysely';
+import { columnsOf, jsonArray, valuesOf } from '../connection/columns.ts';
+import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
+import { contentStates } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
-import { contentOrders, inState, pageOf, type Searched } from '../editing/listing.ts';
-import { ANSWER_STATES, READ_ANSWERS, type ReadAnswer, toStudioAnswer } from './answer-queries.ts';
-import { AnswersTable } from './sexpert.tables.ts';
+import { isBeyond, isFound, withPattern } from '../editing/listing.sql.ts';
+import { inState } from '../editing/listing.ts';
+import { AnswersTable, SEARCHED_ANSWERS } from './sexpert.tables.ts';
 
-interface ReadCard {
-  readonly id: string;
-  readonly slug: string;
-  readonly question: string;
-  readonly topic: string;
-  readonly summary: string;
-  readonly expert: Expert;
-  readonly published_at: string;
+interface One {
+  readonly id: AnswerId;
 }
 
-const READ_CARDS = `
-  select a.id, a.slug, a.question, a.topic, a.summary, a.expert, a.published_at from answers a where ${ANSWER_STATES.isPublished}`;
+/** Its sources are JSON. */
+type NewValues = Omit<StudioAnswer, 'sources'> & { readonly sources: string };
 
-const orders = contentOrders('answers', 'a');
-
-const SEARCHED: Searched = {
-  parts: `search_parts(a.question || E'\\n' || a.summary || E'\\n' || a.topic || E'\\n' || coalesce(a.expert ->> 'name', ''))`,
-  fields: ['a.question', 'a.summary', 'a.topic', `a.expert ->> 'name'`],
+const STATES = contentStates('answers');
+const IN_STATE = inState('answers', STATES.isOut);
+const IS_PUBLISHED = sql.raw<SqlBool>(STATES.isPublished);
+const SEARCHED = {
+  parts: SEARCHED_ANSWERS,
+  fields: ['question', 'summary', 'topic', `expert ->> 'name'`],
 };
-const IN_STATE = inState('a', ANSWER_STATES.isOut);
+const OLDEST = { table: 'answers', key: 'published_at', sign: '>' } as const;
+const CHANGED = { table: 'answers', key: 'updated_at', sign: '<' } as const;
 
-const toCard = (row: ReadCard): AnswerCard => ({
-  id: row.id as AnswerId,
-  slug: row.slug as Slug,
-  question: row.question,
-  topic: row.topic as Topic,
-  summary: row.summary,
-  expert: row.expert,
-  publishedAt: toDate(row.published_at),
+const answers = () =>
+  db
+    .selectFrom('answers')
+    .select([...columnsOf(AnswersTable, 'status'), sql.raw<ContentStatus>(STATES.statusNow).as('status')]);
+const find = statement(({ id }: One) => answers().where('id', '=', id));
+const findBySlug = statement(({ slug }: { slug: Slug }) =>
+  answers().where('slug', '=', slug).where(IS_PUBLISHED),
+);
+const isListed = statement(({ id }: One) =>
+  db.selectFrom('answers').select('id').where('id', '=', id).where(IS_PUBLISHED),
+);
+const list = variants([], ({ limit, after }: { limit: number; after: AnswerId | null }) => {
+  const page = db
+    .selectFrom('answers')
+    .select(['id', 'slug', 'question', 'topic', 'summary', 'expert', 'published_at as publishedAt'])
+    .where(IS_PUBLISHED)
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(limit);
+  return after === null ? page : page.where(isBeyond(OLDEST, after));
 });
-
-const toRow = ({ whenToSeeADoctor, sources, ...answer }: StudioAnswer) => ({
+const listForStudio = variants(
+  ['status'],
+  ({ text, pattern, status, limit, after }: ReturnType<typeof withPattern<StudioAnswerSearch>>) => {
+    let page = answers().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit);
+    if (status !== null) page = page.where(sql.raw<SqlBool>(IN_STATE[status]));
+    if (text !== null) page = page.where(isFound(SEARCHED, text, pattern));
+    return after === null ? page : page.where(isBeyond(CHANGED, after));
+  },
+);
+const count = statement(() => db.selectFrom('answers').select(sql<number>`count(*)::int`.as('count')));
+const lock = statement(({ id }: One) =>
+  db.selectFrom('answers').select('id').where('id', '=', id).forUpdate(),
+);
+const toColumns = (it: NewValues) => ({
+  ...valuesOf(AnswersTable, it, 'sources'),
+  sources: jsonArray<Source>(it.sources),
+});
+const toValues = (answer: StudioAnswer): NewValues => ({
   ...answer,
-  seeDoctor: whenToSeeADoctor,
-  sources: [...sources],
+  sources: JSON.stringify(answer.sources),
 });
+const add = statement((it: NewValues) => db.insertInto('answers').values(toColumns(it)));
+const save = statement((it: NewValues) =>
+  db.updateTable('answers').set(toColumns(it)).where('id', '=', it.id),
+);
 
 export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
-  const read = async (rest: string, values: readonly unknown[]): Promise<readonly StudioAnswer[]> => {
-    const found = await em.execute<ReadAnswer[]>(`${READ_ANSWERS} ${rest}`, [...values]);
-    return found.map(toStudioAnswer);
-  };
-  const isListed = async (id: AnswerId): Promise<boolean> =>
-    isId(id) && (await read(`where a.id = ? and ${ANSWER_STATES.isPublished}`, [id])).length > 0;
+  const findForStudio = async (id: AnswerId) => (isId(id) ? firstOf(em, find({ id })) : null);
   return {
     async list({ limit, after }) {
-      if (after !== null && !(await isListed(after))) return null;
-      const found = await em.execute<ReadCard[]>(
-        `${READ_CARDS} ${after ? orders.oldest.beyond : ''} order by ${orders.oldest.by} limit ?`,
-        [...(after ? [after, after] : []), limit],
-      );
-      return found.map(toCard);
+      if (after !== null && !(isId(after) && (await firstOf(em, isListed({ id: after }))))) return null;
+      return rowsOf(em, list({ limit, after }));
     },
     async findBySlug(slug) {
-      const [found] = await read(`where a.slug = ? and ${ANSWER_STATES.isPublished}`, [slug]);
-      return found === undefined ? null : readAnswerOf(found);
+      const answer = await firstOf(em, findBySlug({ slug }));
+      return answer && readAnswerOf(answer);
     },
-    count: () => em.count(AnswersTable),
-    async addAll(answers) {
-      if (answers.length > 0)
-        await em.insertMany(
-          AnswersTable,
-          answers.map((answer) => toRow(studioAnswer(answer))),
-        );
+    count: async () => (await firstOf(em, count({})))?.count ?? 0,
+    async addAll(own) {
+      if (own.length === 0) return;
+      const rows = own.map((answer) => toColumns(toValues(studioAnswer(answer))));
+      await rowsOf(em, db.insertInto('answers').values(rows));
     },
 
-    async listForStudio({ text, status, limit, after }) {
-      if (after !== null && !isId(after)) return [];
-      return read(
-        ...pageOf({ state: status && IN_STATE[status], text, limit, after }, SEARCHED, orders.changed),
-      );
+    listForStudio: async (search) =>
+      search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withPattern(search))),
+    findForStudio,
+    // Locks first and reads in a second statement: one that waited for a lock would return the row as it was before.
+    async lockForStudio(id) {
+      if (!isId(id)) return null;
+      await rowsOf(em, lock({ id }));
+      return findForStudio(id);
     },
-    ...contentReads(em, { table: 'answers', alias: 'a' }, read),
     freeSlug: (base, own) => freeSlug(em, { table: 'answers' }, base, own),
     async addFromStudio(answer) {
-      await em.insert(AnswersTable, toRow(answer));
+      await rowsOf(em, add(toValues(answer)));
     },
     async saveFromStudio(answer) {
-      const { id, ...fields } = toRow(answer);
-      await em.nativeUpdate(AnswersTable, { id }, fields);
+      await rowsOf(em, save(toValues(answer)));
     },
   };
 };

@@ -1,103 +1,122 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
-import type { QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
+import type { QuestionSearch, QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
 import type { QuestionState, StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
-import type { Topic } from '@meend/core/sexpert/topics.ts';
-import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids.ts';
-import type { Slug } from '@meend/core/shared/slug.ts';
-import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
-import { noIdentityMap, toDate } from '../connection/query-options.ts';
-import { contentReads } from '../editing/content-reading.ts';
-import { beyond, type Order, pageOf, type Searched } from '../editing/listing.ts';
-import { ANSWER_STATES } from './answer-queries.ts';
-import { QuestionsTable } from './sexpert.tables.ts';
+import { isId, type QuestionId } from '@meend/core/shared/ids.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { columnsOf, valuesOf } from '../connection/columns.ts';
+import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
+import { contentStates } from '../editing/content-reading.ts';
+import { isBeyond, isFound, withPattern } from '../editing/listing.sql.ts';
+import { QuestionsTable, SEARCHED_QUESTIONS } from './sexpert.tables.ts';
 
-interface ReadQuestion {
-  readonly id: string;
-  readonly topic: string;
-  readonly question: string;
-  readonly asked_at: string;
-  readonly state: string;
-  readonly answer_id: string | null;
-  readonly answer_slug: string | null;
-  readonly answer_status: string | null;
+interface One {
+  readonly id: QuestionId;
 }
 
-const STATE = `case when a.id is not null then 'answered' when q.set_aside_at is not null then 'set-aside' else 'new' end`;
+const STATE = sql<QuestionState>`case when a.id is not null then 'answered' when q.set_aside_at is not null then 'set-aside' else 'new' end`;
+const STATUS = sql.raw<ContentStatus | null>(contentStates('a').statusNow);
+const SEARCHED = { parts: SEARCHED_QUESTIONS, fields: ['question', 'topic'] };
+const NEWEST = { table: 'questions', key: 'asked_at', sign: '<' } as const;
+
+const chosen = () =>
+  db.selectFrom('questions').select(['id', 'topic', 'question', 'asked_at', 'set_aside_at']);
 
 /** Selects the questions first, then the answer of each. */
-const readOf = (chosen: string): string => `
-  select q.id, q.topic, q.question, q.asked_at, ${STATE} as state,
-    a.id as answer_id, a.slug as answer_slug, ${ANSWER_STATES.statusNow} as answer_status
-  from (select * from questions q ${chosen}) q left join lateral (
-    select * from answers where answers.question_id = q.id limit 1
-  ) a on true
-  order by q.asked_at desc, q.id desc`;
+const withAnswers = (questions: ReturnType<typeof chosen>) =>
+  db
+    .selectFrom(questions.as('q'))
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('answers')
+          .select(['answers.id', 'answers.slug', 'answers.status', 'answers.published_at'])
+          .whereRef('answers.question_id', '=', 'q.id')
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'q.id as id',
+      'q.topic as topic',
+      'q.question as question',
+      'q.asked_at as askedAt',
+      STATE.as('state'),
+      'a.id as answerId',
+      'a.slug as answerSlug',
+      STATUS.as('answerStatus'),
+    ])
+    .orderBy('q.asked_at', 'desc')
+    .orderBy('q.id', 'desc');
 
-const IN_STATE: Readonly<Record<QuestionState, string>> = {
-  new: 'and not q.is_answered and q.set_aside_at is null',
-  'set-aside': 'and not q.is_answered and q.set_aside_at is not null',
-  answered: 'and q.is_answered',
-};
+const add = statement((it: Question) =>
+  db.insertInto('questions').values(valuesOf(QuestionsTable, it, 'setAsideAt', 'isAnswered')),
+);
+const list = statement(({ limit }: { limit: number }) =>
+  db
+    .selectFrom('questions')
+    .select(columnsOf(QuestionsTable, 'setAsideAt', 'isAnswered'))
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(limit),
+);
+const listForStudio = variants(
+  ['state'],
+  ({ text, pattern, state, limit, after }: ReturnType<typeof withPattern<QuestionSearch>>) => {
+    let page = chosen().orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit);
+    if (state === 'answered') page = page.where(({ ref }) => ref('is_answered'));
+    else if (state !== null)
+      page = page
+        .where(({ not, ref }) => not(ref('is_answered')))
+        .where('set_aside_at', state === 'new' ? 'is' : 'is not', null);
+    if (text !== null) page = page.where(isFound(SEARCHED, text, pattern));
+    return withAnswers(after === null ? page : page.where(isBeyond(NEWEST, after)));
+  },
+);
+const find = statement(({ id }: One) => withAnswers(chosen().where('id', '=', id)));
+const lock = statement(({ id }: One) =>
+  db.selectFrom('questions').select('id').where('id', '=', id).forUpdate(),
+);
+const setAside = statement(({ id, at }: One & { at: Date | null }) =>
+  db.updateTable('questions').set({ set_aside_at: at }).where('id', '=', id),
+);
 
-const SEARCHED: Searched = {
-  parts: `search_parts(q.question || E'\\n' || q.topic)`,
-  fields: ['q.question', 'q.topic'],
-};
+type Row = Awaited<ReturnType<ReturnType<typeof withAnswers>['execute']>>[number];
 
-const NEWEST: Order = {
-  beyond: beyond('questions', 'q', 'q.asked_at', '<'),
-  by: 'q.asked_at desc, q.id desc',
-};
-
-const toQuestion = ({ id, topic, question, askedAt }: InferEntity<typeof QuestionsTable>): Question => ({
-  id: id as QuestionId,
-  topic: topic as Topic,
-  question,
-  askedAt,
-});
-
-const toStudioQuestion = (row: ReadQuestion): StudioQuestion => ({
-  id: row.id as QuestionId,
-  topic: row.topic as Topic,
-  question: row.question,
-  askedAt: toDate(row.asked_at),
-  state: row.state as QuestionState,
-  answer:
-    row.answer_id === null
-      ? null
-      : {
-          id: row.answer_id as AnswerId,
-          slug: row.answer_slug as Slug,
-          status: row.answer_status as ContentStatus,
-        },
+const toStudioQuestion = ({
+  answerId: id,
+  answerSlug: slug,
+  answerStatus: status,
+  ...question
+}: Row): StudioQuestion => ({
+  ...question,
+  answer: id === null || slug === null || status === null ? null : { id, slug, status },
 });
 
 export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
-  const read = async (chosen: string, values: readonly unknown[]): Promise<readonly StudioQuestion[]> => {
-    const rows = await em.execute<ReadQuestion[]>(readOf(chosen), [...values]);
-    return rows.map(toStudioQuestion);
+  const findForStudio = async (id: QuestionId) => {
+    const row = isId(id) ? await firstOf(em, find({ id })) : null;
+    return row && toStudioQuestion(row);
   };
   return {
     async add(question) {
-      await em.insert(QuestionsTable, { ...question });
+      await rowsOf(em, add(question));
     },
-    async list(limit) {
-      const rows = await em.find(
-        QuestionsTable,
-        {},
-        { ...noIdentityMap, orderBy: { askedAt: 'asc', id: 'asc' }, limit },
-      );
-      return rows.map(toQuestion);
-    },
+    list: (limit) => rowsOf(em, list({ limit })),
 
-    async listForStudio({ text, state, limit, after }) {
-      if (after !== null && !isId(after)) return [];
-      return read(...pageOf({ state: state && IN_STATE[state], text, limit, after }, SEARCHED, NEWEST));
+    async listForStudio(search) {
+      if (search.after !== null && !isId(search.after)) return [];
+      return (await rowsOf(em, listForStudio(withPattern(search)))).map(toStudioQuestion);
     },
-    ...contentReads(em, { table: 'questions', alias: 'q' }, read),
+    findForStudio,
+    // Locks first and reads in a second statement: one that waited for a lock would return the row as it was before.
+    async lockForStudio(id) {
+      if (!isId(id)) return null;
+      await rowsOf(em, lock({ id }));
+      return findForStudio(id);
+    },
     async setAside(id, at) {
-      await em.execute('update questions set set_aside_at = ? where id = ?', [at, id]);
+      await rowsOf(em, setAside({ id, at }));
     },
   };
 };

@@ -1,5 +1,9 @@
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
+import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import type { Topic } from '@meend/core/sexpert/topics.ts';
 import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { references } from '../connection/references.ts';
 
@@ -14,7 +18,7 @@ export const QuestionsTable = defineEntity({
   tableName: 'questions',
   properties: {
     id: p.uuid().$type<QuestionId>().primary(),
-    topic: p.text(),
+    topic: p.text().$type<Topic>(),
     question: p.text(),
     askedAt: p.datetime(3),
     setAsideAt: p.datetime(3).nullable(),
@@ -51,18 +55,18 @@ export const AnswersTable = defineEntity({
   tableName: 'answers',
   properties: {
     id: p.uuid().$type<AnswerId>().primary(),
-    slug: p.text(),
+    slug: p.text().$type<Slug>(),
     question: p.text(),
-    topic: p.text(),
+    topic: p.text().$type<Topic>(),
     summary: p.text(),
     expert: p.json<Expert>(),
     answer: p.text(),
-    seeDoctor: p.text(),
-    sources: p.json<Source[]>(),
+    whenToSeeADoctor: p.text().fieldName('see_doctor'),
+    sources: p.json<readonly Source[]>(),
     publishedAt: p.datetime(3),
     asked: p.text().nullable(),
-    status: p.text().default('published'),
-    withdrawnFrom: p.text().nullable(),
+    status: p.text().$type<ContentStatus>().default('published'),
+    withdrawnFrom: p.text().$type<NonNullable<StudioAnswer['withdrawnFrom']>>().nullable(),
     revision: p.integer().default(1),
     updatedAt: p.datetime(3).defaultRaw('now()'),
     questionId: references(QuestionsTable, 'question_id', 'set null').nullable(),

@@ -27,7 +27,7 @@ export const memoryAnswerStore = (tables: MemoryTables, clock: Clock): AnswerSto
     return found === undefined ? null : due(found, clock);
   };
   const storeAnswer = (answer: StudioAnswer): void => {
-    tables.answers.set(answer.id, answer);
+    tables.answers.put(answer);
     tables.catalogueVersion += 1;
   };
   return {

@@ -5,9 +5,6 @@ import type { Clock } from '@meend/core/shared/ports.ts';
 import { due } from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../tables.ts';
 
-const byAge = (one: Question, other: Question): number =>
-  one.askedAt.getTime() - other.askedAt.getTime() || (one.id < other.id ? -1 : 1);
-
 const isFound = ({ question, topic, state }: StudioQuestion, search: QuestionSearch): boolean => {
   if (search.state !== null && search.state !== state) return false;
   const text = search.text?.toLowerCase() ?? '';
@@ -28,21 +25,14 @@ export const memoryQuestionStore = (tables: MemoryTables, clock: Clock): Questio
   };
   return {
     async add(question) {
-      tables.questions.set(question.id, question);
+      tables.questions.put(question);
     },
-    async list(limit) {
-      return [...tables.questions.values()].sort(byAge).slice(0, limit);
-    },
+    list: async (limit) => tables.questions.list({ by: ['askedAt', 'id'], limit }),
 
     async listForStudio(search) {
-      const newest = [...tables.questions.values()].sort(byAge).reverse();
-      const seen = newest.findIndex(({ id }) => id === search.after);
-      if (search.after !== null && seen === -1) return [];
-      return newest
-        .slice(seen + 1)
-        .map(toStudioQuestion)
-        .filter((question) => isFound(question, search))
-        .slice(0, search.limit);
+      const { limit, after } = search;
+      const where = (question: Question) => isFound(toStudioQuestion(question), search);
+      return tables.questions.list({ where, by: ['-askedAt', '-id'], limit, after }).map(toStudioQuestion);
     },
     async findForStudio(id) {
       return find(id);
