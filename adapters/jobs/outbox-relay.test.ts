@@ -83,7 +83,7 @@ test('a failed mail is retried under the same key with exponential backoff', asy
   for (let count = 1; count < 4; count++) {
     await vi.waitUntil(() => attempts.length === count && tables.outbox.get(id)?.reason !== null);
     await vi.waitUntil(() => tables.outbox.get(id)?.leasedUntil === null);
-    clock.set(tables.outbox.get(id)?.entry.dueAt ?? START);
+    clock.set(tables.outbox.get(id)?.dueAt ?? START);
     relay.wake();
   }
   await vi.waitUntil(() => attempts.length === 4);
