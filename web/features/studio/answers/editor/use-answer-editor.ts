@@ -34,8 +34,10 @@ const validate = (draft: AnswerDraft, answer: WireAdminAnswer | null): DraftErro
     staysHidden: staysHidden(draft, answer),
   });
 
-const savedMessage = ({ status }: WireAdminAnswer, isNew: boolean): string =>
-  !isNew || status === 'withdrawn' ? text('studio-answers.saved') : text(`studio-answers.created-${status}`);
+const savedMessage = ({ status }: WireAdminAnswer, previous: WireAdminAnswer | null): string => {
+  const isNews = previous?.status !== status && status !== 'withdrawn';
+  return isNews ? text(`studio-answers.created-${status}`) : text('studio-answers.saved');
+};
 
 export const useAnswerEditor = ({ answer, draft, questionId }: Editing) => {
   const { callStudio } = useStudioClient();
@@ -61,7 +63,7 @@ export const useAnswerEditor = ({ answer, draft, questionId }: Editing) => {
       conflictCode: 'answer.edited-meanwhile',
       ownCodes: /^(?:answer|question|session)\./,
       fieldError: (code, message) => (code === 'catalogue.invalid-date' ? { publishAt: message } : null),
-      savedMessage: (saved, previous) => savedMessage(saved, previous === null),
+      savedMessage,
       failedMessage: () => text('studio-answers.not-saved'),
     },
     { start: { content: answer, draft } },

@@ -29,11 +29,10 @@ const failedMessage = (category: WireCategory, isNew: boolean): string =>
     ? text('studio-stories.save-failed-playlist')
     : text(`studio-stories.submit-failed-${category}`);
 
-const savedMessage = ({ name, status, isListed }: StudioStory, isNew: boolean): string => {
+const savedMessage = ({ name, status, isListed }: StudioStory, previous: StudioStory | null): string => {
   if (status === 'published' && !isListed) return text('studio-stories.goes-live');
-  return !isNew || status === 'withdrawn'
-    ? text('studio-stories.saved', { name })
-    : text(`studio-stories.created-${status}`, { name });
+  const isNews = previous?.status !== status && status !== 'withdrawn';
+  return isNews ? text(`studio-stories.created-${status}`, { name }) : text('studio-stories.saved', { name });
 };
 
 /** `story` is null for a new one. */
@@ -81,7 +80,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
       conflictCode: 'catalogue.edited-meanwhile',
       ownCodes: /^(?:catalogue|story|session)\./,
       fieldError: (code, message) => (code === 'catalogue.invalid-date' ? { publishAt: message } : null),
-      savedMessage: (saved, previous) => savedMessage(saved, previous === null),
+      savedMessage,
       failedMessage: (isNew) => failedMessage(category, isNew),
     },
     begun,
