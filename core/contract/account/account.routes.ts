@@ -5,10 +5,9 @@ import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { deviceOf, route, signedIn, type WireContext } from '../call/route.ts';
-import { errorWith, message, nothing, ownId } from '../call/schema.ts';
+import { emailText, errorWith, message, nothing, ownId } from '../call/schema.ts';
 import { successMessages } from '../messages/success-messages.ts';
 
-const email = z.string(errorWith('account.invalid-email')).max(254, errorWith('account.invalid-email'));
 const phone = z.string(errorWith('account.invalid-phone')).max(20, errorWith('account.invalid-phone'));
 const linkToken = z.string().min(1).max(200);
 const redirectUrl = z.exactOptional(z.string().max(2_000));
@@ -46,7 +45,7 @@ const linkContext = ({ browserHash, ageCookie, language, mailAdmission: admissio
 
 export const accountRoutes = {
   requestLoginLink: route({
-    body: z.strictObject({ email, redirectUrl }),
+    body: z.strictObject({ email: emailText, redirectUrl }),
     response: linkSent,
     errors: ['account.invalid-email', 'request.too-many', 'mail.too-many'],
     limit: 'link-request',
@@ -59,7 +58,7 @@ export const accountRoutes = {
     },
   }),
   requestSignupLink: route({
-    body: z.strictObject({ email, marketingOptIn: z.boolean(), redirectUrl }),
+    body: z.strictObject({ email: emailText, marketingOptIn: z.boolean(), redirectUrl }),
     response: linkSent,
     errors: ['account.invalid-email', 'request.too-many', 'mail.too-many'],
     limit: 'link-request',
@@ -98,7 +97,7 @@ export const accountRoutes = {
     },
   }),
   verifyCode: route({
-    body: z.strictObject({ email, code: z.string().max(20) }),
+    body: z.strictObject({ email: emailText, code: z.string().max(20) }),
     response: verified,
     errors: [
       'account.invalid-email',

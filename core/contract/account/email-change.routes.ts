@@ -3,15 +3,13 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { route, signedIn } from '../call/route.ts';
-import { errorWith, message, ownId } from '../call/schema.ts';
+import { emailText, errorWith, message, ownId } from '../call/schema.ts';
 import { successMessages } from '../messages/success-messages.ts';
-
-const email = z.string(errorWith('account.invalid-email')).max(254, errorWith('account.invalid-email'));
 
 export const emailChangeRoutes = {
   askEmailChange: route({
     params: ownId,
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email: emailText }),
     response: message,
     errors: [
       'session.required',

@@ -4,6 +4,7 @@ import type { EmailChange } from '@meend/core/account/email-change/email-change.
 import type { AccountView } from '@meend/core/account/profile/profile.ts';
 import { deviceLabel } from '@meend/core/account/sessions/device-name.ts';
 import type { OwnSession } from '@meend/core/account/sessions/own-sessions.ts';
+import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
@@ -136,7 +137,7 @@ export const accountMenuRoutes = {
 export const profileRoutes = {
   resetPassword: route({
     body: z.strictObject({
-      email: z.string().max(254),
+      email: z.string().max(MAX_EMAIL_LENGTH),
       password,
       currentPassword: z.exactOptional(z.string().max(1_000)),
     }),

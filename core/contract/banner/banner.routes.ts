@@ -1,4 +1,5 @@
 // Routes of the sticky banners for admins and the banner admin.
+import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import { audiences } from '@meend/core/banner/banner-audience.ts';
 import { MAX_BANNER_PICTURE_BYTES, type StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -48,7 +49,10 @@ const picture: FileField = { most: MAX_BANNER_PICTURE_BYTES, tooLarge: 'banner.t
 
 export const bannerRoutes = {
   bannerLogin: route({
-    body: z.strictObject({ email: z.string().max(254, invalid), password: z.string().max(1_000, invalid) }),
+    body: z.strictObject({
+      email: z.string().max(MAX_EMAIL_LENGTH, invalid),
+      password: z.string().max(1_000, invalid),
+    }),
     response: z.strictObject({ token: z.string() }),
     errors: ['banner.invalid-credentials', 'request.too-many'],
     limit: 'banner-login',

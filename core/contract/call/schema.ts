@@ -1,5 +1,6 @@
 // Shapes of requests and responses, as zod schemas; the wire's types are derived from them.
 
+import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import { MAX_REASON_LENGTH } from '@meend/core/audit/audit.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
@@ -46,6 +47,11 @@ export const errorWith = <Code extends ErrorCode>(code: Code): Code => code;
 
 /** Text without spaces around it; empty if nothing in it is visible. */
 export const typedText = (wrong?: ErrorCode) => z.string(wrong).overwrite(visibleText);
+
+/** An address as typed; core parses it. */
+export const emailText = z
+  .string(errorWith('account.invalid-email'))
+  .max(MAX_EMAIL_LENGTH, errorWith('account.invalid-email'));
 
 /** Reason for a staff action, for the audit log. */
 export const reasonText = typedText().max(MAX_REASON_LENGTH, errorWith('staff.long-reason'));

@@ -1,4 +1,5 @@
 // Routes of feedback.
+import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import { MAX_BROWSER_LENGTH, MAX_COMMENT_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ERROR_LOCATION, ERROR_NAME, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
 import { type StudioFeedback, starFilters } from '@meend/core/feedback/studio-feedback.ts';
@@ -56,10 +57,10 @@ export const feedbackRoutes = {
         }),
       ),
       /** Accepted and ignored: the session alone identifies the user. */
-      userEmail: z.exactOptional(z.string().max(254)),
+      userEmail: z.exactOptional(z.string().max(MAX_EMAIL_LENGTH)),
       comment: z.exactOptional(z.string().max(MAX_COMMENT_LENGTH, errorWith('feedback.long-comment'))),
       /** Reply address of a guest. */
-      contact: z.exactOptional(z.string().max(254, errorWith('account.invalid-email'))),
+      contact: z.exactOptional(z.string().max(MAX_EMAIL_LENGTH, errorWith('account.invalid-email'))),
     }),
     response: message,
     errors: ['feedback.no-rating', 'feedback.long-comment', 'account.invalid-email'],

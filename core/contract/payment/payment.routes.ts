@@ -1,5 +1,6 @@
 // Routes of subscriptions and their payment.
 
+import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import type { PaymentView } from '@meend/core/payment/report-status.ts';
 import type { SubscriptionView } from '@meend/core/plans/current-plan.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -25,7 +26,7 @@ const personName = z
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 
 const orderRequest = z.strictObject({
-  userDetails: z.strictObject({ name: z.exactOptional(personName), email: z.string().max(254) }),
+  userDetails: z.strictObject({ name: z.exactOptional(personName), email: z.string().max(MAX_EMAIL_LENGTH) }),
   playListDetails: z.strictObject({
     name: z.string().max(100),
     price: z.number(),

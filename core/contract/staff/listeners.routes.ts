@@ -1,5 +1,6 @@
 // Support routes for one listener.
 
+import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { errorWith, idText, isoTime, message, nothing, reasonText, typedText } f
 import { listenerMessages } from '../messages/success-messages.ts';
 import { foundListener, listenerFile, wireFoundListener, wireListenerFile } from './wire-listener.ts';
 
-const MAX_QUERY_LENGTH = 254;
 const MAX_RUPEES = 1_000_000;
 
 const unclear = errorWith('desk.unclear');
@@ -20,7 +20,7 @@ const byId = z.strictObject({ id: idText });
 export const studioListenerRoutes = {
   findListeners: route({
     body: z.strictObject({
-      wanted: typedText(unclear).min(1, unclear).max(MAX_QUERY_LENGTH, unclear),
+      wanted: typedText(unclear).min(1, unclear).max(MAX_EMAIL_LENGTH, unclear),
     }),
     response: z.strictObject({
       by: z.enum(['email', 'order', 'payment', 'phone']),

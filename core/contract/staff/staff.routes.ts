@@ -1,5 +1,6 @@
 // Routes of roles, suspensions and the audit log.
 
+import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import { displayName, type User } from '@meend/core/account/user/user.ts';
 import { actorId } from '@meend/core/audit/actor.ts';
 import type { AuditValue } from '@meend/core/audit/audit.ts';
@@ -20,7 +21,7 @@ const suspended = member.extend({ suspendedAt: isoTime }).meta({ id: 'Suspended'
 const email = z
   .string(errorWith('account.invalid-email'))
   .trim()
-  .max(254, errorWith('account.invalid-email'));
+  .max(MAX_EMAIL_LENGTH, errorWith('account.invalid-email'));
 const incomplete = errorWith('staff.incomplete');
 
 const auditValue: z.ZodType<AuditValue> = z
@@ -103,7 +104,9 @@ export const staffRoutes = {
   }),
   promote: route({
     body: z.strictObject({
-      email: typedText(incomplete).min(1, incomplete).max(254, errorWith('account.invalid-email')),
+      email: typedText(incomplete)
+        .min(1, incomplete)
+        .max(MAX_EMAIL_LENGTH, errorWith('account.invalid-email')),
       role: z.string(incomplete).min(1, incomplete).max(100, incomplete),
     }),
     response: message,
@@ -183,7 +186,7 @@ export const staffRoutes = {
           .regex(/^[a-z]+(?:-[a-z]+)*(?:\.[a-z]+(?:-[a-z]+)*)*$/)
           .max(100),
       ),
-      actor: z.exactOptional(typedText().min(1).max(254)),
+      actor: z.exactOptional(typedText().min(1).max(MAX_EMAIL_LENGTH)),
       subject: z.exactOptional(idText),
       from: z.exactOptional(isoTime),
       /** Exclusive. */
