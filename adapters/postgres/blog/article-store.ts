@@ -1,87 +1,141 @@
 import type { Article } from '@meend/core/blog/article.ts';
-import type { ArticleSort, ArticleStore } from '@meend/core/blog/article-store.port.ts';
+import type { ArticleSearch, ArticleSort, ArticleStore } from '@meend/core/blog/article-store.port.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import { type StudioArticle, studioArticle } from '@meend/core/blog/studio-article.ts';
-import { isId } from '@meend/core/shared/ids.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
+import { type ArticleId, isId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { contentReads } from '../editing/content-reading.ts';
+import { type SqlBool, sql } from 'kysely';
+import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
+import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
+import { contentStates } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
-import { beyond, contentOrders, inState, type Order, pageOf, type Searched } from '../editing/listing.ts';
-import {
-  ARTICLE_STATES,
-  READ_ARTICLES,
-  READ_CARDS,
-  READ_STUDIO_CARDS,
-  type ReadArticle,
-  type ReadCard,
-  type ReadStudioCard,
-  toCard,
-  toStudioArticle,
-  toStudioCard,
-} from './article-queries.ts';
-import { ArticlesTable } from './blog.tables.ts';
+import { inOrder, isBeyond, isFound, type Sorting, withPattern } from '../editing/listing.sql.ts';
+import { inState } from '../editing/listing.ts';
+import { ArticlesTable, SEARCHED_ARTICLES } from './blog.tables.ts';
 
-const TITLE = 'lower(a.title) collate "C"';
+interface One {
+  readonly id: ArticleId;
+}
 
-// All sort orders, as constants: no part of a request becomes SQL.
-const orders: Readonly<Record<ArticleSort, Order>> = {
-  ...contentOrders('articles', 'a'),
-  title: { beyond: beyond('articles', 'a', TITLE, '>'), by: `${TITLE}, a.id` },
+const STATES = contentStates('articles');
+const IN_STATE = inState('articles', STATES.isOut);
+const IS_PUBLISHED = sql.raw<SqlBool>(STATES.isPublished);
+const STATUS = sql.raw<ContentStatus>(STATES.statusNow).as('status');
+const SEARCHED = { parts: SEARCHED_ARTICLES, fields: ['title', 'topic', `author ->> 'name'`] };
+const SORTINGS: Readonly<Record<ArticleSort, Sorting>> = {
+  oldest: { table: 'articles', key: 'published_at', sign: '>' },
+  newest: { table: 'articles', key: 'published_at', sign: '<' },
+  title: { table: 'articles', key: 'title', sign: '>', isName: true },
+  changed: { table: 'articles', key: 'updated_at', sign: '<' },
 };
 
-const SEARCHED: Searched = {
-  parts: `search_parts(a.title || E'\\n' || a.topic || E'\\n' || coalesce(a.author ->> 'name', ''))`,
-  fields: ['a.title', 'a.topic', `a.author ->> 'name'`],
-};
-const IN_STATE = inState('a', ARTICLE_STATES.isOut);
+// Without the bodies, which are most of an article.
+const cards = () =>
+  db
+    .selectFrom('articles')
+    .select([
+      'id',
+      'slug',
+      'title',
+      'summary',
+      'topic',
+      'published_at as publishedAt',
+      'main_image as mainImage',
+      'reading_minutes as readingMinutes',
+    ]);
+const articles = () =>
+  db.selectFrom('articles').select([...columnsOf(ArticlesTable, 'status', 'readingMinutes'), STATUS]);
+const find = statement(({ id }: One) => articles().where('id', '=', id));
+const findBySlug = statement(({ slug }: { slug: Slug }) =>
+  articles().where('slug', '=', slug).where(IS_PUBLISHED),
+);
+const lock = statement(({ id }: One) =>
+  db.selectFrom('articles').select('id').where('id', '=', id).forUpdate(),
+);
+const isKnown = statement(({ id }: One) => db.selectFrom('articles').select('id').where('id', '=', id));
+const list = variants([], ({ limit, after }: { limit: number; after: ArticleId | null }) => {
+  const page = cards().where(IS_PUBLISHED).$call(inOrder(SORTINGS.oldest)).limit(limit);
+  return after === null ? page : page.where(isBeyond(SORTINGS.oldest, after));
+});
+const listForStudio = variants(
+  ['status', 'sort'],
+  ({ text, pattern, status, sort, limit, after }: ReturnType<typeof withPattern<ArticleSearch>>) => {
+    let page = cards()
+      .select([sql<string>`author ->> 'name'`.as('authorName'), 'updated_at as updatedAt', STATUS])
+      .$call(inOrder(SORTINGS[sort]))
+      .limit(limit);
+    if (status !== null) page = page.where(sql.raw<SqlBool>(IN_STATE[status]));
+    if (text !== null) page = page.where(isFound(SEARCHED, text, pattern));
+    return after === null ? page : page.where(isBeyond(SORTINGS[sort], after));
+  },
+);
+const count = statement(() => db.selectFrom('articles').select(sql<number>`count(*)::int`.as('count')));
+const add = statement((it: RowOf<typeof ArticlesTable>) =>
+  db.insertInto('articles').values(valuesOf(ArticlesTable, it)),
+);
+const save = statement((it: RowOf<typeof ArticlesTable>) =>
+  db
+    .updateTable('articles')
+    .set(valuesOf(ArticlesTable, it, 'id'))
+    .where('id', '=', it.id),
+);
 
-const toRow = ({ body, ...article }: StudioArticle) => ({
+const toRow = ({ body, ...article }: StudioArticle): RowOf<typeof ArticlesTable> => ({
   ...article,
   ...body,
   readingMinutes: readingMinutes({ ...article, body }),
+});
+
+const toStudioArticle = ({
+  problemStatement,
+  solution,
+  ...row
+}: Omit<RowOf<typeof ArticlesTable>, 'readingMinutes'>): StudioArticle => ({
+  ...row,
+  body: { problemStatement, solution },
 });
 
 const toArticle = ({ revision: _, updatedAt: __, withdrawnFrom: ___, ...article }: StudioArticle): Article =>
   article;
 
 export const postgresArticleStore = (em: EntityManager): ArticleStore => {
-  const read = async (rest: string, values: readonly unknown[]): Promise<readonly StudioArticle[]> =>
-    (await em.execute<ReadArticle[]>(`${READ_ARTICLES} ${rest}`, [...values])).map(toStudioArticle);
+  const findForStudio = async (id: ArticleId) => {
+    const found = isId(id) ? await firstOf(em, find({ id })) : null;
+    return found && toStudioArticle(found);
+  };
   return {
     async list({ limit, after }) {
-      if (after !== null && (!isId(after) || (await em.count(ArticlesTable, { id: after })) === 0))
-        return null;
-      const found = await em.execute<ReadCard[]>(
-        `${READ_CARDS} where ${ARTICLE_STATES.isPublished} ${after ? orders.oldest.beyond : ''}
-         order by ${orders.oldest.by} limit ?`,
-        [...(after ? [after, after] : []), limit],
-      );
-      return found.map(toCard);
+      if (after !== null && !(isId(after) && (await firstOf(em, isKnown({ id: after }))))) return null;
+      return rowsOf(em, list({ limit, after }));
     },
     async findBySlug(slug) {
-      const [found] = await read(`where a.slug = ? and ${ARTICLE_STATES.isPublished}`, [slug]);
-      return found === undefined ? null : toArticle(found);
+      const found = await firstOf(em, findBySlug({ slug }));
+      return found && toArticle(toStudioArticle(found));
     },
-    count: () => em.count(ArticlesTable),
-    async addAll(articles) {
-      if (articles.length > 0) await em.insertMany(ArticlesTable, articles.map(studioArticle).map(toRow));
+    count: async () => (await firstOf(em, count({})))?.count ?? 0,
+    async addAll(own) {
+      if (own.length === 0) return;
+      const rows = own.map((article) => valuesOf(ArticlesTable, toRow(studioArticle(article))));
+      await rowsOf(em, db.insertInto('articles').values(rows));
     },
 
-    async listForStudio({ text, status, sort, limit, after }) {
-      if (after !== null && !isId(after)) return [];
-      const page = { state: status && IN_STATE[status], text, limit, after };
-      const [rest, values] = pageOf(page, SEARCHED, orders[sort]);
-      const rows = await em.execute<ReadStudioCard[]>(`${READ_STUDIO_CARDS} ${rest}`, [...values]);
-      return rows.map(toStudioCard);
+    listForStudio: async (search) =>
+      search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withPattern(search))),
+    findForStudio,
+    // Locks first and reads in a second statement: one that waited for a lock would return the row as it was before.
+    async lockForStudio(id) {
+      if (!isId(id)) return null;
+      await rowsOf(em, lock({ id }));
+      return findForStudio(id);
     },
-    ...contentReads(em, { table: 'articles', alias: 'a' }, read),
     freeSlug: (base, own) => freeSlug(em, { table: 'articles' }, base, own),
     async addFromStudio(article) {
-      await em.insert(ArticlesTable, toRow(article));
+      await rowsOf(em, add(toRow(article)));
     },
     async saveFromStudio(article) {
-      const { id, ...fields } = toRow(article);
-      await em.nativeUpdate(ArticlesTable, { id }, fields);
+      await rowsOf(em, save(toRow(article)));
     },
   };
 };

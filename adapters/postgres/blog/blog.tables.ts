@@ -1,5 +1,8 @@
 import type { Author, Picture } from '@meend/core/blog/article.ts';
+import type { StudioArticle } from '@meend/core/blog/studio-article.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { StoriesTable } from '../catalogue/catalogue.tables.ts';
 import { references } from '../connection/references.ts';
@@ -13,7 +16,7 @@ export const ArticlesTable = defineEntity({
   tableName: 'articles',
   properties: {
     id: p.uuid().$type<ArticleId>().primary(),
-    slug: p.text(),
+    slug: p.text().$type<Slug>(),
     title: p.text(),
     summary: p.text(),
     topic: p.text(),
@@ -28,11 +31,11 @@ export const ArticlesTable = defineEntity({
     conclusion: p.text(),
     readingMinutes: p.integer(),
     listenTo: references(StoriesTable, 'listen_to').nullable(),
-    status: p.text(),
+    status: p.text().$type<ContentStatus>(),
     publishedAt: p.datetime(3),
     revision: p.integer().default(1),
     updatedAt: p.datetime(3).defaultRaw('now()'),
-    withdrawnFrom: p.text().nullable(),
+    withdrawnFrom: p.text().$type<NonNullable<StudioArticle['withdrawnFrom']>>().nullable(),
   },
   checks: [
     { name: 'articles_reading_minutes_check', expression: 'reading_minutes >= 1' },

@@ -23,19 +23,39 @@ export const isFound = (
   return sql`${sql.raw(parts)} @> search_needs(${text}) and (${sql.join(matches, sql` or `)})`;
 };
 
-interface Cursor {
+/** Sort order of a list: a key, and then the id. */
+export interface Sorting {
   readonly table: string;
-  /** Expression of the list's order, before the id. */
   readonly key: string;
+  /** `>`: ascending. */
   readonly sign: '<' | '>';
+  /** A name is sorted without regard to case. */
+  readonly isName?: boolean;
 }
 
+const keyOf = ({ key, isName = false }: Sorting, table: string): RawBuilder<unknown> => {
+  const column = sql.ref(`${table}.${key}`);
+  return isName ? sql`lower(${column}) collate "C"` : column;
+};
+
+/** For `$call`. */
+export const inOrder =
+  (sorting: Sorting) =>
+  <Columns extends { orderBy(by: RawBuilder<unknown>, direction: 'asc' | 'desc'): Columns }>(
+    list: Columns,
+  ): Columns => {
+    const direction = sorting.sign === '>' ? 'asc' : 'desc';
+    return list
+      .orderBy(keyOf(sorting, sorting.table), direction)
+      .orderBy(sql.ref(`${sorting.table}.id`), direction);
+  };
+
 /**
- * Keyset pagination: rows after the one with an id, in the order of a key and then the id; none if there is no such
- * row. Takes the id twice, because an index scan starts at single values, not at a row looked up by a join.
+ * Keyset pagination: rows after the one with an id; none if there is no such row. Takes the id twice, because an index
+ * scan starts at single values, not at a row looked up by a join.
  */
-export const isBeyond = ({ table, key, sign }: Cursor, id: string): RawBuilder<SqlBool> => {
-  const own = sql.table(table);
-  return sql`(${own}.${sql.ref(key)}, ${own}.id) ${sql.raw(sign)}
-    ((select known.${sql.ref(key)} from ${own} known where known.id = ${id}), ${id})`;
+export const isBeyond = (sorting: Sorting, id: string): RawBuilder<SqlBool> => {
+  const own = sql.table(sorting.table);
+  return sql`(${keyOf(sorting, sorting.table)}, ${own}.id) ${sql.raw(sorting.sign)}
+    ((select ${keyOf(sorting, 'known')} from ${own} known where known.id = ${id}), ${id})`;
 };

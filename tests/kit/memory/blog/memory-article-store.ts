@@ -46,7 +46,7 @@ export const memoryArticleStore = (tables: MemoryTables, clock: Clock): ArticleS
     return article === undefined ? null : due(article, clock);
   };
   const storeArticle = (article: StudioArticle): void => {
-    tables.articles.set(article.id, article);
+    tables.articles.put(article);
     tables.catalogueVersion += 1;
   };
   return {
