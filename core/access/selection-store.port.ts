@@ -1,6 +1,12 @@
 // Free selections: unique per listener and story, numbered by slot.
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
-import type { FreeSelection } from './free-selection.ts';
+
+/** Permanent: it outlasts a subscription and the withdrawal of its story. */
+export interface FreeSelection {
+  readonly userId: UserId;
+  readonly storyId: StoryId;
+  readonly chosenAt: Date;
+}
 
 export interface SelectionStore {
   /** In the order of selection. */

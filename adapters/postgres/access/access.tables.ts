@@ -1,3 +1,4 @@
+import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { UsersTable } from '../account/account.tables.ts';
 import { StoriesTable } from '../catalogue/catalogue.tables.ts';
@@ -11,7 +12,7 @@ export const SelectionsTable = defineEntity({
     storyId: references(StoriesTable, 'story_id').primary(),
     slot: p.integer(),
     chosenAt: p.datetime(3),
-    mailbox: p.text().collation('C').nullable(),
+    mailbox: p.text().$type<MailboxHash>().collation('C').nullable(),
     mailboxSlot: p.integer().nullable(),
   },
   checks: [

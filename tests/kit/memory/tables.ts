@@ -1,5 +1,5 @@
 // The rows of the in-memory stores, by area. Rows are never changed in place, so copying the tables is a snapshot.
-import type { FreeSelection } from '@meend/core/access/free-selection.ts';
+import type { FreeSelection } from '@meend/core/access/selection-store.port.ts';
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
 import type { Identity } from '@meend/core/account/identity-store.port.ts';
 import type { OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
