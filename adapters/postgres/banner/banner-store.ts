@@ -1,57 +1,51 @@
-import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
 import type { BannerStore } from '@meend/core/banner/banner-store.port.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
-import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columnsOf, valuesOf } from '../connection/columns.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
-import { noIdentityMap } from '../connection/query-options.ts';
+import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { StickyBannersTable } from './banner.tables.ts';
 
-const toBanner = (row: InferEntity<typeof StickyBannersTable>): StickyBanner => ({
-  id: row.id as BannerId,
-  image: row.image,
-  mobileImage: row.mobileImage,
-  url: row.url,
-  alt: row.alt ?? null,
-  isActive: row.isActive,
-  audience: row.audience as BannerAudience,
-  startsAt: row.startsAt ?? null,
-  endsAt: row.endsAt ?? null,
-});
+interface One {
+  readonly id: BannerId;
+}
 
-export const postgresBannerStore = (em: EntityManager): BannerStore => {
-  const find = async (where: { id: BannerId } | { isActive: true }): Promise<StickyBanner | null> => {
-    const row = await em.findOne(StickyBannersTable, where, noIdentityMap);
-    return row && toBanner(row);
-  };
-  return {
-    findActive: () => find({ isActive: true }),
-    find: (id) => find({ id }),
-    async list() {
-      const rows = await em.find(StickyBannersTable, {}, { ...noIdentityMap, orderBy: { id: 'asc' } });
-      return rows.map(toBanner);
-    },
-    async add(banner) {
-      await inTransaction(em, async (inside) => {
-        if (banner.isActive)
-          await inside.nativeUpdate(StickyBannersTable, { isActive: true }, { isActive: false });
-        await inside.insert(StickyBannersTable, { ...banner });
-      });
-    },
-    async activate(id) {
-      return inTransaction(em, async (inside) => {
-        // Locks all rows in one order, so that concurrent swaps cannot deadlock.
-        const rows = await inside.execute<{ id: string }[]>(
-          'select id from sticky_banners order by id for update',
-        );
-        if (!rows.some((row) => row.id === id)) return false;
-        await inside.nativeUpdate(StickyBannersTable, { isActive: true }, { isActive: false });
-        await inside.nativeUpdate(StickyBannersTable, { id }, { isActive: true });
-        return true;
-      });
-    },
-    async remove(id) {
-      return (await em.nativeDelete(StickyBannersTable, { id })) > 0;
-    },
-  };
-};
+const banners = () => db.selectFrom('sticky_banners').select(columnsOf(StickyBannersTable));
+const find = statement(({ id }: One) => banners().where('id', '=', id));
+const findActive = statement(() => banners().where('is_active', '=', true));
+const list = statement(() => banners().orderBy('id'));
+const add = statement((it: StickyBanner) =>
+  db.insertInto('sticky_banners').values(valuesOf(StickyBannersTable, it)),
+);
+// Locks all rows in one order, so that concurrent swaps cannot deadlock.
+const lockAll = statement(() => db.selectFrom('sticky_banners').select('id').orderBy('id').forUpdate());
+const deactivate = statement(() =>
+  db.updateTable('sticky_banners').set({ is_active: false }).where('is_active', '=', true),
+);
+const activate = statement(({ id }: One) =>
+  db.updateTable('sticky_banners').set({ is_active: true }).where('id', '=', id),
+);
+const remove = statement(({ id }: One) => db.deleteFrom('sticky_banners').where('id', '=', id));
+
+export const postgresBannerStore = (em: EntityManager): BannerStore => ({
+  findActive: () => firstOf(em, findActive({})),
+  find: (id) => firstOf(em, find({ id })),
+  list: () => rowsOf(em, list({})),
+  async add(banner) {
+    await inTransaction(em, async (inside) => {
+      if (banner.isActive) await rowsOf(inside, deactivate({}));
+      await rowsOf(inside, add(banner));
+    });
+  },
+  async activate(id) {
+    return inTransaction(em, async (inside) => {
+      const all = await rowsOf(inside, lockAll({}));
+      if (!all.some((banner) => banner.id === id)) return false;
+      await rowsOf(inside, deactivate({}));
+      await rowsOf(inside, activate({ id }));
+      return true;
+    });
+  },
+  remove: async (id) => (await countOf(em, remove({ id }))) > 0,
+});

@@ -1,3 +1,4 @@
+import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
@@ -13,7 +14,7 @@ export const StickyBannersTable = defineEntity({
     isActive: p.boolean(),
     startsAt: p.datetime(3).nullable(),
     endsAt: p.datetime(3).nullable(),
-    audience: p.text().default('non-subscribers'),
+    audience: p.text().$type<BannerAudience>().default('non-subscribers'),
   },
   checks: [
     {
