@@ -1,5 +1,7 @@
 import type { Mismatch } from '@meend/core/payment/comparison.ts';
 import type { Dispute } from '@meend/core/payment/provider-order.ts';
+import type { GrantCause } from '@meend/core/plans/grant.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { UsersTable } from '../account/account.tables.ts';
@@ -161,7 +163,7 @@ export const SubscriptionsTable = defineEntity({
   tableName: 'subscriptions',
   properties: {
     userId: references(UsersTable, 'user_id').primary(),
-    planName: p.text(),
+    planName: p.text().$type<PlanName>(),
     startsAt: p.datetime(3),
     endsAt: p.datetime(3),
     paidDays: p.integer(),
@@ -179,10 +181,10 @@ export const GrantsTable = defineEntity({
   properties: {
     id: p.uuid().$type<GrantId>().primary(),
     userId: p.uuid().$type<UserId>(),
-    planName: p.text(),
+    planName: p.text().$type<PlanName>(),
     days: p.integer(),
     at: p.datetime(3),
-    cause: p.text(),
+    cause: p.text().$type<GrantCause>(),
     orderId: references(OrdersTable, 'order_id').nullable(),
     endedAt: p.datetime(3).nullable(),
   },

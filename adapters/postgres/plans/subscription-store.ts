@@ -1,71 +1,82 @@
+import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared, queryRows } from '../connection/prepared.ts';
-import { idList } from '../connection/query-options.ts';
+import { sql } from 'kysely';
+import { anyOf, columnsOf, excluded, valuesOf } from '../connection/columns.ts';
+import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { SubscriptionsTable } from '../payment/payment.tables.ts';
-import {
-  type ReadSubscription,
-  SUBSCRIPTION_COLUMNS,
-  toSubscription,
-} from '../payment/subscription-reading.ts';
-import { GRANT_COLUMNS, type ReadGrant, toGrant } from './grant-store.ts';
+import { grantsInOrder } from './grant-store.ts';
 
-const BY_LISTENER = prepared(
+interface Many {
+  readonly userIds: readonly UserId[];
+}
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000' as UserId;
+
+const subscriptions = () =>
+  db.selectFrom('subscriptions').select(columnsOf(SubscriptionsTable, 'nextLookAt'));
+const find = statement(
+  ({ userId }: { userId: UserId }) => subscriptions().where('user_id', '=', userId),
   'subscription',
-  `select ${SUBSCRIPTION_COLUMNS.join(', ')} from subscriptions where user_id = ?`,
+);
+const save = statement((it: Subscription) =>
+  db
+    .insertInto('subscriptions')
+    .values({ ...valuesOf(SubscriptionsTable, it, 'nextLookAt'), next_look_at: it.startsAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(excluded('plan_name', 'starts_at', 'ends_at', 'paid_days', 'next_look_at')),
+    ),
+);
+const listHolders = statement(
+  ({ after, limit }: { after: UserId; limit: number }) => sql<{ readonly id: UserId }>`
+    select id from (
+      (select distinct user_id as id from grants where user_id > ${after} order by id limit ${limit})
+      union
+      (select user_id as id from subscriptions where user_id > ${after} order by id limit ${limit})
+    ) as holders order by id limit ${limit}`,
+);
+const listSubscriptions = statement(({ userIds }: Many) =>
+  subscriptions().where('user_id', '=', anyOf(userIds)),
+);
+const listGrants = statement(({ userIds }: Many) => grantsInOrder().where('user_id', '=', anyOf(userIds)));
+const listDue = statement(({ now, limit }: { now: Date; limit: number }) =>
+  db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('next_look_at', '<=', now)
+    .orderBy('next_look_at')
+    .orderBy('user_id')
+    .limit(limit),
+);
+const setNextReview = statement(({ userId, at }: { userId: UserId; at: Date | null }) =>
+  db.updateTable('subscriptions').set({ next_look_at: at }).where('user_id', '=', userId),
 );
 
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-
 export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore => ({
-  async find(userId) {
-    const [row] = await queryRows<ReadSubscription>(em, BY_LISTENER, [userId]);
-    return row ? toSubscription(row) : null;
-  },
+  find: (userId) => firstOf(em, find({ userId })),
   async save(subscription) {
-    await em
-      .createQueryBuilder(SubscriptionsTable)
-      .insert({ ...subscription, nextLookAt: subscription.startsAt })
-      .onConflict('userId')
-      .merge()
-      .execute('run');
+    await rowsOf(em, save(subscription));
   },
   async listWithGrants(after, limit) {
-    const from = after ?? BEFORE_ALL;
-    const holders = await em.execute<{ readonly id: string }[]>(
-      `select id from (
-         (select distinct user_id as id from grants where user_id > ? order by id limit ?)
-         union
-         (select user_id as id from subscriptions where user_id > ? order by id limit ?)
-       ) as holders order by id limit ?`,
-      [from, limit, from, limit, limit],
-    );
-    const ids = idList(holders.map(({ id }) => id));
-    const stored = await em.execute<ReadSubscription[]>(
-      `select ${SUBSCRIPTION_COLUMNS.join(', ')} from subscriptions where user_id = any(?::uuid[])`,
-      [ids],
-    );
-    const granted = await em.execute<ReadGrant[]>(
-      `select ${GRANT_COLUMNS} from grants where user_id = any(?::uuid[]) order by at, id`,
-      [ids],
-    );
-    const subscriptions = new Map(stored.map((row) => [row.user_id, toSubscription(row)]));
-    const grants = Map.groupBy(granted, (row) => row.user_id);
+    const holders = await rowsOf(em, listHolders({ after: after ?? BEFORE_ALL, limit }));
+    const userIds = holders.map(({ id }) => id);
+    const stored = await rowsOf(em, listSubscriptions({ userIds }));
+    const granted = await rowsOf(em, listGrants({ userIds }));
+    const subscriptionOf = new Map(stored.map((row) => [row.userId, row]));
+    const grantsOf = Map.groupBy(granted, ({ userId }) => userId);
     return holders.map(({ id }) => ({
-      userId: id as UserId,
-      subscription: subscriptions.get(id) ?? null,
-      grants: (grants.get(id) ?? []).map(toGrant),
+      userId: id,
+      subscription: subscriptionOf.get(id) ?? null,
+      grants: grantsOf.get(id) ?? [],
     }));
   },
   async listDueForReview(now, limit) {
-    const due = await em.execute<{ user_id: string }[]>(
-      'select user_id from subscriptions where next_look_at <= ? order by next_look_at, user_id limit ?',
-      [now, limit],
-    );
-    return due.map(({ user_id }) => user_id as UserId);
+    return (await rowsOf(em, listDue({ now, limit }))).map(({ user_id }) => user_id);
   },
   async setNextReview(userId, at) {
-    await em.execute('update subscriptions set next_look_at = ? where user_id = ?', [at, userId]);
+    await rowsOf(em, setNextReview({ userId, at }));
   },
 });

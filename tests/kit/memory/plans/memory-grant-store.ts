@@ -3,29 +3,19 @@ import type { MemoryTables } from '../tables.ts';
 
 export const memoryGrantStore = (tables: MemoryTables): GrantStore => ({
   async add(grant) {
-    const isOld = [...tables.grants.values()].some(
-      ({ id, orderId }) => id === grant.id || (orderId !== null && orderId === grant.orderId),
-    );
-    if (isOld) return false;
-    tables.grants.set(grant.id, grant);
-    return true;
+    const { orderId } = grant;
+    const isGranted = orderId !== null && tables.grants.first((one) => one.orderId === orderId) !== null;
+    return !isGranted && tables.grants.add(grant);
   },
-  async listOf(userId) {
-    return [...tables.grants.values()]
-      .filter((grant) => grant.userId === userId)
-      .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
-  },
-  async purgeOrphaned(before, limit) {
-    const old = [...tables.grants.values()]
-      .filter(({ orderId, at, userId }) => orderId === null && at < before && !tables.users.has(userId))
-      .slice(0, limit);
-    for (const { id } of old) tables.grants.delete(id);
-    return old.length;
-  },
+  listOf: async (userId) =>
+    tables.grants.list({ where: (grant) => grant.userId === userId, by: ['at', 'id'] }),
+  purgeOrphaned: async (before, limit) =>
+    tables.grants.purge(
+      ({ orderId, at, userId }) => orderId === null && at < before && !tables.users.has(userId),
+      limit,
+    ),
   async end(orderId, at) {
-    const grant = [...tables.grants.values()].find((one) => one.orderId === orderId);
-    if (!grant || grant.endedAt !== null) return false;
-    tables.grants.set(grant.id, { ...grant, endedAt: at });
-    return true;
+    const grant = tables.grants.first((one) => one.orderId === orderId && one.endedAt === null);
+    return grant !== null && tables.grants.change(grant.id, { endedAt: at });
   },
 });

@@ -4,11 +4,9 @@ import type { MemoryTables } from '../tables.ts';
 import { memoryGrantStore } from './memory-grant-store.ts';
 
 export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore => ({
-  async find(userId) {
-    return tables.subscriptions.get(userId) ?? null;
-  },
+  find: async (userId) => tables.subscriptions.find(userId),
   async save(subscription) {
-    tables.subscriptions.set(subscription.userId, subscription);
+    tables.subscriptions.put(subscription);
     tables.nextReviews.delete(subscription.userId);
   },
   async listWithGrants(after, limit) {
@@ -18,7 +16,7 @@ export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore
         .filter((id) => after === null || id > after)
         .map(async (id) => ({
           userId: id as UserId,
-          subscription: tables.subscriptions.get(id) ?? null,
+          subscription: tables.subscriptions.find(id),
           grants: await memoryGrantStore(tables).listOf(id as UserId),
         })),
     );
