@@ -1,4 +1,6 @@
+import type { SecretPurpose } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
+import type { ChallengePurpose, Factor } from '@meend/core/account/user/factor.ts';
 import type { FactorId, OneTimeSecretId, SessionId, UserId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { references } from '../connection/references.ts';
@@ -70,8 +72,8 @@ export const SignInLinksTable = defineEntity({
   properties: {
     id: p.uuid().$type<OneTimeSecretId>().primary(),
     secretHash: p.text(),
-    purpose: p.text(),
-    email: p.text(),
+    purpose: p.text().$type<SecretPurpose>(),
+    email: p.text().$type<Email>(),
     marketingOptIn: p.boolean(),
     redirectPath: p.text().nullable(),
     browserHash: p.text().nullable(),
@@ -149,7 +151,7 @@ export const EmailChangesTable = defineEntity({
   tableName: 'email_changes',
   properties: {
     userId: references(UsersTable, 'user_id').primary(),
-    newEmail: p.text(),
+    newEmail: p.text().$type<Email>(),
     askedAt: p.datetime(3),
     endsAt: p.datetime(3),
     oldSecretHash: p.text(),
@@ -170,7 +172,7 @@ export const StaffFactorsTable = defineEntity({
   properties: {
     id: p.uuid().$type<FactorId>().primary(),
     userId: references(UsersTable, 'user_id'),
-    kind: p.text(),
+    kind: p.text().$type<Factor['kind']>(),
     name: p.text(),
     credentialId: p.text().nullable(),
     publicKey: p.text().nullable(),
@@ -221,7 +223,7 @@ export const FactorChallengesTable = defineEntity({
   tableName: 'factor_challenges',
   properties: {
     sessionId: references(SessionsTable, 'session_id', 'cascade').primary(),
-    purpose: p.text().primary(),
+    purpose: p.text().$type<ChallengePurpose>().primary(),
     value: p.text(),
     endsAt: p.datetime(3),
   },
@@ -232,7 +234,7 @@ export const BannerAdminsTable = defineEntity({
   tableName: 'banner_admins',
   properties: {
     isOnly: p.boolean().primary().default(true),
-    email: p.text(),
+    email: p.text().$type<Email>(),
     passwordHash: p.text(),
     credentialId: p.uuid(),
   },

@@ -1,28 +1,23 @@
+import type { BannerAdmin } from '@meend/core/account/sessions/banner-admin.ts';
 import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
-import type { Email } from '@meend/core/account/user/email.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';
+import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { BannerAdminsTable } from './account.tables.ts';
 
-interface AdminRow {
-  readonly email: Email;
-  readonly password_hash: string;
-  readonly credential_id: string;
-}
+const find = statement(() => db.selectFrom('banner_admins').select(columnsOf(BannerAdminsTable, 'isOnly')));
+const put = statement((it: BannerAdmin) =>
+  db
+    .insertInto('banner_admins')
+    .values(valuesOf(BannerAdminsTable, it, 'isOnly'))
+    .onConflict((conflict) =>
+      conflict.column('is_only').doUpdateSet(excluded('email', 'password_hash', 'credential_id')),
+    ),
+);
 
 export const postgresBannerAdminStore = (em: EntityManager): BannerAdminStore => ({
-  async find() {
-    const [row] = await em.execute<AdminRow[]>(
-      'select email, password_hash, credential_id from banner_admins',
-    );
-    return row
-      ? { email: row.email, passwordHash: row.password_hash, credentialId: row.credential_id }
-      : null;
-  },
-  async put({ email, passwordHash, credentialId }) {
-    await em.execute(
-      `insert into banner_admins (email, password_hash, credential_id) values (?, ?, ?)
-       on conflict (is_only) do update
-       set email = excluded.email, password_hash = excluded.password_hash, credential_id = excluded.credential_id`,
-      [email, passwordHash, credentialId],
-    );
+  find: () => firstOf(em, find({})),
+  async put(admin) {
+    await rowsOf(em, put(admin));
   },
 });

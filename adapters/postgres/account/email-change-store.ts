@@ -1,76 +1,82 @@
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
 import type { EmailChangeStore } from '@meend/core/account/email-change/email-change-store.port.ts';
-import type { Email } from '@meend/core/account/user/email.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { deleteBatch } from '../connection/delete-batch.ts';
-import { prepared, queryRows } from '../connection/prepared.ts';
-import { toDate } from '../connection/query-options.ts';
+import { columnsOf, excluded, type RowOf, valuesOf } from '../connection/columns.ts';
+import { purge } from '../connection/delete-batch.sql.ts';
+import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { EmailChangesTable } from './account.tables.ts';
 
-interface ReadEmailChange {
-  readonly user_id: string;
-  readonly new_email: string;
-  readonly asked_at: string;
-  readonly ends_at: string;
-  readonly old_secret_hash: string;
-  readonly old_confirmed_at: string | null;
-  readonly new_secret_hash: string;
-  readonly new_confirmed_at: string | null;
+type Row = RowOf<typeof EmailChangesTable>;
+
+interface OfUser {
+  readonly userId: UserId;
 }
 
-const COLUMNS =
-  'user_id, new_email, asked_at, ends_at, old_secret_hash, old_confirmed_at, new_secret_hash, new_confirmed_at';
-
-const FOUND = prepared('email-change', `select ${COLUMNS} from email_changes where user_id = ?`);
-
-const toConfirmation = (secretHash: string, confirmedAt: string | null) => ({
-  secretHash,
-  confirmedAt: confirmedAt === null ? null : toDate(confirmedAt),
+const toChange = ({
+  oldSecretHash,
+  oldConfirmedAt,
+  newSecretHash,
+  newConfirmedAt,
+  ...change
+}: Row): EmailChange => ({
+  ...change,
+  oldMailbox: { secretHash: oldSecretHash, confirmedAt: oldConfirmedAt },
+  newMailbox: { secretHash: newSecretHash, confirmedAt: newConfirmedAt },
 });
 
-const toEmailChange = (row: ReadEmailChange): EmailChange => ({
-  userId: row.user_id as UserId,
-  newEmail: row.new_email as Email,
-  askedAt: toDate(row.asked_at),
-  endsAt: toDate(row.ends_at),
-  oldMailbox: toConfirmation(row.old_secret_hash, row.old_confirmed_at),
-  newMailbox: toConfirmation(row.new_secret_hash, row.new_confirmed_at),
+const toRow = ({ oldMailbox, newMailbox, ...change }: EmailChange): Row => ({
+  ...change,
+  oldSecretHash: oldMailbox.secretHash,
+  oldConfirmedAt: oldMailbox.confirmedAt,
+  newSecretHash: newMailbox.secretHash,
+  newConfirmedAt: newMailbox.confirmedAt,
 });
 
-export const postgresEmailChangeStore = (em: EntityManager): EmailChangeStore => ({
-  async put({ userId, newEmail, askedAt, endsAt, oldMailbox, newMailbox }) {
-    await em.execute(
-      `insert into email_changes (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (user_id) do update set new_email = excluded.new_email, asked_at = excluded.asked_at,
-         ends_at = excluded.ends_at, old_secret_hash = excluded.old_secret_hash,
-         old_confirmed_at = excluded.old_confirmed_at, new_secret_hash = excluded.new_secret_hash,
-         new_confirmed_at = excluded.new_confirmed_at`,
-      [
-        userId,
-        newEmail,
-        askedAt,
-        endsAt,
-        oldMailbox.secretHash,
-        oldMailbox.confirmedAt,
-        newMailbox.secretHash,
-        newMailbox.confirmedAt,
-      ],
-    );
-  },
-  async find(userId) {
-    const [row] = await queryRows<ReadEmailChange>(em, FOUND, [userId]);
-    return row ? toEmailChange(row) : null;
-  },
-  async findBySecret(secretHash) {
-    const [row] = await em.execute<ReadEmailChange[]>(
-      `select ${COLUMNS} from email_changes where old_secret_hash = ? or new_secret_hash = ?`,
-      [secretHash, secretHash],
-    );
-    return row ? toEmailChange(row) : null;
-  },
-  async remove(userId) {
-    await em.execute('delete from email_changes where user_id = ?', [userId]);
-  },
-  forget: (before, limit) =>
-    deleteBatch(em, { table: 'email_changes', key: ['user_id'], where: 'ends_at < ?' }, [before], limit),
-});
+const changes = () => db.selectFrom('email_changes').select(columnsOf(EmailChangesTable));
+const find = statement(({ userId }: OfUser) => changes().where('user_id', '=', userId), 'email-change');
+const findBySecret = statement(({ hash }: { hash: string }) =>
+  changes().where((row) => row.or([row('old_secret_hash', '=', hash), row('new_secret_hash', '=', hash)])),
+);
+const put = statement((row: Row) =>
+  db
+    .insertInto('email_changes')
+    .values(valuesOf(EmailChangesTable, row))
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(
+          excluded(
+            'new_email',
+            'asked_at',
+            'ends_at',
+            'old_secret_hash',
+            'old_confirmed_at',
+            'new_secret_hash',
+            'new_confirmed_at',
+          ),
+        ),
+    ),
+);
+const remove = statement(({ userId }: OfUser) =>
+  db.deleteFrom('email_changes').where('user_id', '=', userId),
+);
+const purgeEnded = purge('email_changes', ['user_id'], (row, before) => row('ends_at', '<', before));
+
+export const postgresEmailChangeStore = (em: EntityManager): EmailChangeStore => {
+  const changeBy = async (query: ReturnType<typeof find>): Promise<EmailChange | null> => {
+    const row = await firstOf(em, query);
+    return row && toChange(row);
+  };
+  return {
+    async put(change) {
+      await rowsOf(em, put(toRow(change)));
+    },
+    find: (userId) => changeBy(find({ userId })),
+    findBySecret: (hash) => changeBy(findBySecret({ hash })),
+    async remove(userId) {
+      await rowsOf(em, remove({ userId }));
+    },
+    forget: (before, limit) => purgeEnded(em, before, limit),
+  };
+};

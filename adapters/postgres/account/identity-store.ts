@@ -1,40 +1,27 @@
 import type { Identity, IdentityStore } from '@meend/core/account/identity-store.port.ts';
-import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from '../connection/query-options.ts';
+import { columnsOf, valuesOf } from '../connection/columns.ts';
+import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { IdentitiesTable } from './account.tables.ts';
 
-interface ReadIdentity {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly user_id: string;
-  readonly created_at: string;
-}
+const find = statement(({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
+  db
+    .selectFrom('identities')
+    .select(columnsOf(IdentitiesTable))
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject),
+);
+const add = statement((it: Identity) =>
+  db
+    .insertInto('identities')
+    .values(valuesOf(IdentitiesTable, it))
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing()),
+);
 
-const toIdentity = (row: ReadIdentity): Identity => ({
-  issuer: row.issuer,
-  subject: row.subject,
-  userId: row.user_id as UserId,
-  createdAt: toDate(row.created_at),
+export const postgresIdentityStore = (em: EntityManager): IdentityStore => ({
+  find: (issuer, subject) => firstOf(em, find({ issuer, subject })),
+  async add(identity) {
+    await rowsOf(em, add(identity));
+    return (await firstOf(em, find(identity))) ?? identity;
+  },
 });
-
-export const postgresIdentityStore = (em: EntityManager): IdentityStore => {
-  const find: IdentityStore['find'] = async (issuer, subject) => {
-    const [row] = await em.execute<ReadIdentity[]>(
-      'select issuer, subject, user_id, created_at from identities where issuer = ? and subject = ?',
-      [issuer, subject],
-    );
-    return row ? toIdentity(row) : null;
-  };
-  return {
-    find,
-    async add(identity) {
-      const { issuer, subject, userId, createdAt } = identity;
-      await em.execute(
-        `insert into identities (issuer, subject, user_id, created_at) values (?, ?, ?, ?)
-         on conflict (issuer, subject) do nothing`,
-        [issuer, subject, userId, createdAt],
-      );
-      return (await find(issuer, subject)) ?? identity;
-    },
-  };
-};

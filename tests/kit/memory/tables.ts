@@ -92,7 +92,7 @@ export const emptyTables = () => ({
   selections: [] as readonly SelectionRow[],
   users: new MemoryTable<User>(['id']),
   oneTimeSecrets: new MemoryTable<OneTimeSecret>(['secretHash']),
-  identities: new Map<string, Identity>(),
+  identities: new MemoryTable<Identity>(['issuer', 'subject']),
   passwords: new Map<string, string>(),
   /** Number of the media epoch, by account id. */
   mediaEpochs: new Map<string, number>(),

@@ -3,26 +3,21 @@ import type { MemoryTables } from '../tables.ts';
 
 export const memoryEmailChangeStore = (tables: MemoryTables): EmailChangeStore => ({
   async put(change) {
-    tables.emailChanges.set(change.userId, change);
+    tables.emailChanges.put(change);
   },
   async find(userId) {
-    return tables.emailChanges.get(userId) ?? null;
+    return tables.emailChanges.find(userId);
   },
   async findBySecret(secretHash) {
-    const found = [...tables.emailChanges.values()].find(
+    return tables.emailChanges.first(
       ({ oldMailbox, newMailbox }) =>
         oldMailbox.secretHash === secretHash || newMailbox.secretHash === secretHash,
     );
-    return found ?? null;
   },
   async remove(userId) {
     tables.emailChanges.delete(userId);
   },
   async forget(before, limit) {
-    const ended = [...tables.emailChanges.values()]
-      .filter(({ endsAt }) => endsAt.getTime() < before.getTime())
-      .slice(0, limit);
-    for (const { userId } of ended) tables.emailChanges.delete(userId);
-    return ended.length;
+    return tables.emailChanges.purge(({ endsAt }) => endsAt < before, limit);
   },
 });
