@@ -1,96 +1,140 @@
-import type { OneTimeSecret, SecretPurpose } from '@meend/core/account/secrets/one-time-secret.ts';
+import type { OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
-import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
-import { deleteBatch } from '../connection/delete-batch.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
+import { purge } from '../connection/delete-batch.sql.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
-import { noIdentityMap } from '../connection/query-options.ts';
+import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { SignInLinksTable } from './account.tables.ts';
+
+type Row = RowOf<typeof SignInLinksTable>;
+
+interface BySecret {
+  readonly secretHash: string;
+}
+
+interface OfBrowser {
+  readonly email: Email;
+  readonly browserHash: string;
+  readonly now: Date;
+}
+
+interface Attempt {
+  readonly id: OneTimeSecretId;
+  readonly codeHash: string;
+  readonly most: number;
+  readonly now: Date;
+}
 
 /** A voided link counts as used at a time that no repeated click can be close to. */
 const VOIDED = new Date(0);
 
-const toSecret = (row: InferEntity<typeof SignInLinksTable>): OneTimeSecret => {
-  const base = {
-    id: row.id as OneTimeSecretId,
-    secretHash: row.secretHash,
-    email: row.email as Email,
-    redirectPath: row.redirectPath ?? null,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-    usedAt: row.usedAt ?? null,
-  };
-  const purpose = row.purpose as SecretPurpose;
-  // A provider landing without a browser hash matches no browser: no hash is empty.
-  if (purpose === 'provider') return { ...base, purpose, browserHash: row.browserHash ?? '' };
-  const mailed = {
-    ...base,
-    browserHash: row.browserHash ?? null,
-    ageWording: row.ageWording ?? null,
-    codeHash: row.codeHash ?? null,
-    codeAttempts: row.codeAttempts,
-  };
-  return purpose === 'login'
-    ? { ...mailed, purpose }
-    : { ...mailed, purpose, marketingOptIn: row.marketingOptIn };
-};
-
 /** Columns that a kind does not use. */
 const noDetails = { marketingOptIn: false, ageWording: null, codeHash: null, codeAttempts: 0 };
 
+const toSecret = ({
+  purpose,
+  browserHash,
+  marketingOptIn,
+  ageWording,
+  codeHash,
+  codeAttempts,
+  ...base
+}: Row): OneTimeSecret => {
+  // A provider landing without a browser hash matches no browser: no hash is empty.
+  if (purpose === 'provider') return { ...base, purpose, browserHash: browserHash ?? '' };
+  const mailed = { ...base, browserHash, ageWording, codeHash, codeAttempts };
+  return purpose === 'login' ? { ...mailed, purpose } : { ...mailed, purpose, marketingOptIn };
+};
+
+const ALL = columnsOf(SignInLinksTable);
+
+const add = statement((row: Row) => db.insertInto('sign_in_links').values(valuesOf(SignInLinksTable, row)));
+const voidOlder = variants(
+  [],
+  ({ email, purpose, browserHash }: Pick<Row, 'email' | 'purpose' | 'browserHash'>) =>
+    db
+      .updateTable('sign_in_links')
+      .set({ used_at: VOIDED })
+      .where('email', '=', email)
+      .where('purpose', '=', purpose)
+      .where('browser_hash', browserHash === null ? 'is' : '=', browserHash)
+      .where('used_at', 'is', null),
+);
+const find = statement(({ secretHash }: BySecret) =>
+  db.selectFrom('sign_in_links').select(ALL).where('secret_hash', '=', secretHash),
+);
+const listOpen = statement(({ email, browserHash, now }: OfBrowser) =>
+  db
+    .selectFrom('sign_in_links')
+    .select(ALL)
+    .where('email', '=', email)
+    .where('browser_hash', '=', browserHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc'),
+);
+const withdrawMarketing = statement(({ email }: { email: Email }) =>
+  db
+    .updateTable('sign_in_links')
+    .set({ marketing_opt_in: false })
+    .where('email', '=', email)
+    .where('used_at', 'is', null),
+);
+const consume = statement(({ secretHash, now }: BySecret & { now: Date }) =>
+  db
+    .updateTable('sign_in_links')
+    .set({ used_at: now })
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(ALL),
+);
 // One statement, so that concurrent attempts can never exceed the limit together.
-const TRY_CODE = `
-update sign_in_links set
-  code_tries = code_tries + 1,
-  used_at = case
-    when code_hash = ? then ?::timestamptz
-    when code_tries + 1 >= ? then ?::timestamptz
-  end
-where id = ? and used_at is null and expires_at > ? and code_tries < ?
-returning secret_hash, code_hash = ? as is_right`;
+const tryCode = statement(({ id, codeHash, most, now }: Attempt) =>
+  db
+    .updateTable('sign_in_links')
+    .set((row) => ({
+      code_tries: row('code_tries', '+', 1),
+      used_at: sql<Date | null>`case
+        when code_hash = ${codeHash} then ${now}::timestamptz
+        when code_tries + 1 >= ${most} then ${VOIDED}::timestamptz
+      end`,
+    }))
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('code_tries', '<', most)
+    .returning([...ALL, sql<boolean | null>`code_hash = ${codeHash}`.as('isRight')]),
+);
+const purgeExpired = purge('sign_in_links', ['id'], (row, before) => row('expires_at', '<', before));
+
+const secretOf = (row: Row | null): OneTimeSecret | null => row && toSecret(row);
 
 export const postgresOneTimeSecretStore = (em: EntityManager): OneTimeSecretStore => ({
   async add(link) {
+    const { email, purpose, browserHash } = link;
     await inTransaction(em, async (inside) => {
-      const { email, purpose, browserHash } = link;
-      await inside.nativeUpdate(
-        SignInLinksTable,
-        { email, purpose, browserHash, usedAt: null },
-        { usedAt: VOIDED },
-      );
-      await inside.insert(SignInLinksTable, { ...noDetails, ...link });
+      await rowsOf(inside, voidOlder({ email, purpose, browserHash }));
+      await rowsOf(inside, add({ ...noDetails, ...link }));
     });
   },
-  async find(secretHash) {
-    const row = await em.findOne(SignInLinksTable, { secretHash }, noIdentityMap);
-    return row && toSecret(row);
-  },
+  find: async (secretHash) => secretOf(await firstOf(em, find({ secretHash }))),
+  listOpen: async (email, browserHash, now) =>
+    (await rowsOf(em, listOpen({ email, browserHash, now }))).map(toSecret),
   async withdrawMarketing(email) {
-    await em.nativeUpdate(SignInLinksTable, { email, usedAt: null }, { marketingOptIn: false });
+    await rowsOf(em, withdrawMarketing({ email }));
   },
-  async consume(secretHash, now) {
-    const [row] = await em
-      .createQueryBuilder(SignInLinksTable)
-      .update({ usedAt: now })
-      .where({ secretHash, usedAt: null, expiresAt: { $gt: now } })
-      .returning('*')
-      .execute('all');
-    return row ? toSecret(em.map(SignInLinksTable, row)) : null;
-  },
-  async listOpen(email, browserHash, now) {
-    const where = { email, browserHash, usedAt: null, expiresAt: { $gt: now } };
-    const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-    const rows = await em.find(SignInLinksTable, where, { ...noIdentityMap, orderBy });
-    return rows.map(toSecret);
-  },
-  forget: (before, limit) =>
-    deleteBatch(em, { table: 'sign_in_links', key: ['id'], where: 'expires_at < ?' }, [before], limit),
+  consume: async (secretHash, now) => secretOf(await firstOf(em, consume({ secretHash, now }))),
+  forget: (before, limit) => purgeExpired(em, before, limit),
   async consumeByCode({ secretId, codeHash, most }, now) {
-    const values = [codeHash, now, most, VOIDED, secretId, now, most, codeHash];
-    const [tried] = await em.execute<{ secret_hash: string; is_right: boolean | null }[]>(TRY_CODE, values);
-    if (!tried?.is_right) return null;
-    const row = await em.findOne(SignInLinksTable, { secretHash: tried.secret_hash }, noIdentityMap);
-    return row && toSecret(row);
+    const tried = await firstOf(em, tryCode({ id: secretId, codeHash, most, now }));
+    if (!tried?.isRight) return null;
+    const { isRight: _, ...row } = tried;
+    return toSecret(row);
   },
 });

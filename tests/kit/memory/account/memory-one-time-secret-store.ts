@@ -12,12 +12,12 @@ export const memoryOneTimeSecretStore = (tables: MemoryTables): OneTimeSecretSto
         older.email === link.email &&
         older.purpose === link.purpose &&
         older.browserHash === link.browserHash;
-      if (isSame && !older.usedAt) tables.oneTimeSecrets.set(hash, { ...older, usedAt: VOIDED });
+      if (isSame && !older.usedAt) tables.oneTimeSecrets.change(hash, { usedAt: VOIDED });
     }
-    tables.oneTimeSecrets.set(link.secretHash, link);
+    tables.oneTimeSecrets.put(link);
   },
   async find(secretHash) {
-    return tables.oneTimeSecrets.get(secretHash) ?? null;
+    return tables.oneTimeSecrets.find(secretHash);
   },
   async withdrawMarketing(email) {
     for (const [hash, link] of tables.oneTimeSecrets) {
@@ -29,37 +29,28 @@ export const memoryOneTimeSecretStore = (tables: MemoryTables): OneTimeSecretSto
     const link = tables.oneTimeSecrets.get(secretHash);
     if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime()) return null;
     const used = { ...link, usedAt: now };
-    tables.oneTimeSecrets.set(secretHash, used);
+    tables.oneTimeSecrets.put(used);
     return used;
   },
   async listOpen(email, browserHash, now) {
-    const open = [...tables.oneTimeSecrets.values()].filter(
-      (link) =>
-        link.email === email &&
-        link.browserHash === browserHash &&
-        !link.usedAt &&
-        link.expiresAt.getTime() > now.getTime(),
-    );
-    return open.sort(
-      (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
-    );
+    return tables.oneTimeSecrets.list({
+      where: (link) =>
+        link.email === email && link.browserHash === browserHash && !link.usedAt && link.expiresAt > now,
+      by: ['-createdAt', '-id'],
+    });
   },
   async forget(before, limit) {
-    const old = [...tables.oneTimeSecrets.values()]
-      .filter(({ expiresAt }) => expiresAt.getTime() < before.getTime())
-      .slice(0, limit);
-    for (const { secretHash } of old) tables.oneTimeSecrets.delete(secretHash);
-    return old.length;
+    return tables.oneTimeSecrets.purge(({ expiresAt }) => expiresAt < before, limit);
   },
   async consumeByCode({ secretId, codeHash, most }, now) {
-    const link = [...tables.oneTimeSecrets.values()].find((one) => one.id === secretId);
+    const link = tables.oneTimeSecrets.first((one) => one.id === secretId);
     if (!link || !isMailed(link) || link.usedAt || link.expiresAt.getTime() <= now.getTime()) return null;
     if (link.codeAttempts >= most) return null;
     const codeAttempts = link.codeAttempts + 1;
     const isRight = link.codeHash === codeHash;
     const usedAt = isRight ? now : codeAttempts >= most ? VOIDED : null;
     const tried = { ...link, codeAttempts, usedAt };
-    tables.oneTimeSecrets.set(link.secretHash, tried);
+    tables.oneTimeSecrets.put(tried);
     return isRight ? tried : null;
   },
 });
