@@ -1,157 +1,190 @@
-import type { Factor, FactorChallenge } from '@meend/core/account/user/factor.ts';
+import type { ChallengePurpose, Factor, FactorChallenge } from '@meend/core/account/user/factor.ts';
 import type { FactorStore } from '@meend/core/account/user/factor-store.port.ts';
-import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
+import type { FactorId, SessionId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from '../connection/query-options.ts';
+import { sql } from 'kysely';
+import { columnsOf, excluded, type RowOf, valuesOf } from '../connection/columns.ts';
+import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { StaffFactorsTable } from './account.tables.ts';
 
-interface FactorRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly name: string;
-  readonly credential_id: string | null;
-  readonly public_key: string | null;
-  /** Counters and steps are bigint, which the driver returns as text. */
-  readonly counter: string | null;
-  readonly transports: readonly string[] | null;
-  readonly sealed_secret: string | null;
-  readonly last_step: string | null;
-  readonly created_at: string;
-  readonly last_used_at: string | null;
+type Row = RowOf<typeof StaffFactorsTable>;
+type NewRow = Omit<Row, 'transports'> & {
+  /** JSON. */
+  readonly transports: string | null;
+};
+
+interface OfUser {
+  readonly userId: UserId;
 }
 
-interface ChallengeRow {
-  readonly value: string;
-  readonly ends_at: string;
+interface OfSession {
+  readonly sessionId: SessionId;
 }
 
-const COLUMNS =
-  'id, user_id, name, credential_id, public_key, counter, transports, sealed_secret, last_step, created_at, last_used_at';
+interface Code extends OfUser {
+  readonly hash: string;
+}
 
-const toFactor = (row: FactorRow): Factor => {
-  const common = {
-    id: row.id as FactorId,
-    userId: row.user_id as UserId,
-    name: row.name,
-    createdAt: toDate(row.created_at),
-    lastUsedAt: row.last_used_at === null ? null : toDate(row.last_used_at),
-  };
-  return row.sealed_secret === null
+interface OneChallenge extends OfSession {
+  readonly purpose: ChallengePurpose;
+}
+
+interface Use {
+  readonly id: FactorId;
+  readonly at: Date;
+  readonly counter: number | null;
+  readonly step: number | null;
+}
+
+const toFactor = ({ id, userId, name, createdAt, lastUsedAt, ...row }: Row): Factor => {
+  const common = { id, userId, name, createdAt, lastUsedAt };
+  return row.kind === 'passkey'
     ? {
         ...common,
-        kind: 'passkey',
-        credentialId: row.credential_id ?? '',
-        publicKey: row.public_key ?? '',
-        counter: Number(row.counter),
+        kind: row.kind,
+        credentialId: row.credentialId ?? '',
+        publicKey: row.publicKey ?? '',
+        counter: row.counter ?? 0,
         transports: row.transports ?? [],
       }
     : {
         ...common,
-        kind: 'authenticator',
-        encryptedSecret: row.sealed_secret,
-        lastStep: Number(row.last_step),
+        kind: row.kind,
+        encryptedSecret: row.encryptedSecret ?? '',
+        lastStep: row.lastStep ?? 0,
       };
 };
 
-const detailsOf = (factor: Factor): readonly (string | number | null)[] =>
-  factor.kind === 'passkey'
-    ? [factor.credentialId, factor.publicKey, factor.counter, JSON.stringify(factor.transports), null, null]
-    : [null, null, null, null, factor.encryptedSecret, factor.lastStep];
+const noPasskey = { credentialId: null, publicKey: null, counter: null, transports: null };
 
-const toChallenge = (row: ChallengeRow | undefined): FactorChallenge | null =>
-  row ? { value: row.value, endsAt: toDate(row.ends_at) } : null;
+const toRow = (factor: Factor): NewRow =>
+  factor.kind === 'passkey'
+    ? { ...factor, transports: JSON.stringify(factor.transports), encryptedSecret: null, lastStep: null }
+    : { ...noPasskey, ...factor };
+
+const listOf = statement(({ userId }: OfUser) =>
+  db
+    .selectFrom('staff_factors')
+    .select(columnsOf(StaffFactorsTable))
+    .where('user_id', '=', userId)
+    .orderBy('id'),
+);
+const add = statement((row: NewRow) =>
+  db
+    .insertInto('staff_factors')
+    .values({
+      ...valuesOf(StaffFactorsTable, row, 'transports'),
+      transports: sql<readonly string[] | null>`${row.transports}`,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing()),
+);
+const saveUse = statement(({ id, at, counter, step }: Use) =>
+  db
+    .updateTable('staff_factors')
+    .set({
+      last_used_at: at,
+      counter: sql<number | null>`coalesce(${counter}::bigint, counter)`,
+      last_step: sql<number | null>`coalesce(${step}::bigint, last_step)`,
+    })
+    .where('id', '=', id),
+);
+const remove = statement(({ id }: { id: FactorId }) => db.deleteFrom('staff_factors').where('id', '=', id));
+const removeOf = statement(({ userId }: OfUser) =>
+  db.deleteFrom('staff_factors').where('user_id', '=', userId),
+);
+const removeCodesOf = statement(({ userId }: OfUser) =>
+  db.deleteFrom('recovery_codes').where('user_id', '=', userId),
+);
+const removeConfirmationsOf = statement(({ userId }: OfUser) =>
+  db
+    .deleteFrom('staff_confirmations')
+    .where('session_id', 'in', (query) =>
+      query.selectFrom('sessions').select('id').where('user_id', '=', userId),
+    ),
+);
+const addCode = statement(({ userId, hash }: Code) =>
+  db.insertInto('recovery_codes').values({ code_hash: hash, user_id: userId }),
+);
+const spendCode = statement(({ userId, hash }: Code) =>
+  db.deleteFrom('recovery_codes').where('code_hash', '=', hash).where('user_id', '=', userId),
+);
+const countCodes = statement(({ userId }: OfUser) =>
+  db
+    .selectFrom('recovery_codes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId),
+);
+const confirm = statement(({ sessionId, at }: OfSession & { at: Date }) =>
+  db
+    .insertInto('staff_confirmations')
+    .columns(['session_id', 'confirmed_at'])
+    .expression((query) =>
+      query
+        .selectFrom('sessions')
+        .select(['id', sql<Date>`${at}::timestamptz`.as('confirmed_at')])
+        .where('id', '=', sessionId),
+    )
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(excluded('confirmed_at'))),
+);
+const confirmedAt = statement(({ sessionId }: OfSession) =>
+  db
+    .selectFrom('staff_confirmations')
+    .select('confirmed_at as confirmedAt')
+    .where('session_id', '=', sessionId),
+);
+const putChallenge = statement(({ sessionId, purpose, value, endsAt }: OneChallenge & FactorChallenge) =>
+  db
+    .insertInto('factor_challenges')
+    .columns(['session_id', 'purpose', 'value', 'ends_at'])
+    .expression((query) =>
+      query
+        .selectFrom('sessions')
+        .select([
+          'id',
+          sql<ChallengePurpose>`${purpose}::text`.as('purpose'),
+          sql<string>`${value}::text`.as('value'),
+          sql<Date>`${endsAt}::timestamptz`.as('ends_at'),
+        ])
+        .where('id', '=', sessionId),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'purpose']).doUpdateSet(excluded('value', 'ends_at')),
+    ),
+);
+const consumeChallenge = statement(({ sessionId, purpose }: OneChallenge) =>
+  db
+    .deleteFrom('factor_challenges')
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .returning(['value', 'ends_at as endsAt']),
+);
+
+const ofSession = (sessionId: string): OfSession => ({ sessionId: sessionId as SessionId });
 
 export const postgresFactorStore = (em: EntityManager): FactorStore => ({
-  async listOf(userId) {
-    const rows = await em.execute<FactorRow[]>(
-      `select ${COLUMNS} from staff_factors where user_id = ? order by id`,
-      [userId],
-    );
-    return rows.map(toFactor);
-  },
-  async add(factor) {
-    const added = await em.execute<object[]>(
-      `insert into staff_factors (${COLUMNS}, kind) values (?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?)
-       on conflict (credential_id) do nothing returning 1`,
-      [
-        factor.id,
-        factor.userId,
-        factor.name,
-        ...detailsOf(factor),
-        factor.createdAt,
-        factor.lastUsedAt,
-        factor.kind,
-      ],
-    );
-    return added.length > 0;
-  },
+  listOf: async (userId) => (await rowsOf(em, listOf({ userId }))).map(toFactor),
+  add: async (factor) => (await countOf(em, add(toRow(factor)))) > 0,
   async saveUse(id, { at, counter = null, step = null }) {
-    await em.execute(
-      `update staff_factors set last_used_at = ?, counter = coalesce(?::bigint, counter),
-         last_step = coalesce(?::bigint, last_step) where id = ?`,
-      [at, counter, step, id],
-    );
+    await rowsOf(em, saveUse({ id, at, counter, step }));
   },
   async remove(id) {
-    await em.execute('delete from staff_factors where id = ?', [id]);
+    await rowsOf(em, remove({ id }));
   },
   async removeAll(userId) {
-    await em.execute('delete from staff_factors where user_id = ?', [userId]);
-    await em.execute('delete from recovery_codes where user_id = ?', [userId]);
-    await em.execute(
-      'delete from staff_confirmations where session_id in (select id from sessions where user_id = ?)',
-      [userId],
-    );
+    for (const removal of [removeOf, removeCodesOf, removeConfirmationsOf])
+      await countOf(em, removal({ userId }));
   },
   async putRecoveryCodes(userId, hashes) {
-    await em.execute('delete from recovery_codes where user_id = ?', [userId]);
-    for (const hash of hashes)
-      await em.execute('insert into recovery_codes (code_hash, user_id) values (?, ?)', [hash, userId]);
+    await rowsOf(em, removeCodesOf({ userId }));
+    for (const hash of hashes) await rowsOf(em, addCode({ userId, hash }));
   },
-  async spendRecoveryCode(userId, hash) {
-    const spent = await em.execute<object[]>(
-      'delete from recovery_codes where code_hash = ? and user_id = ? returning 1',
-      [hash, userId],
-    );
-    return spent.length > 0;
-  },
-  async countRecoveryCodes(userId) {
-    const [row] = await em.execute<{ count: number }[]>(
-      'select count(*)::int as count from recovery_codes where user_id = ?',
-      [userId],
-    );
-    return row?.count ?? 0;
-  },
-  async confirm(sessionId, at) {
-    const confirmed = await em.execute<object[]>(
-      `insert into staff_confirmations (session_id, confirmed_at)
-       select id, ?::timestamptz from sessions where id = ?
-       on conflict (session_id) do update set confirmed_at = excluded.confirmed_at returning 1`,
-      [at, sessionId],
-    );
-    return confirmed.length > 0;
-  },
-  async confirmedAt(sessionId) {
-    const [row] = await em.execute<{ confirmed_at: string }[]>(
-      'select confirmed_at from staff_confirmations where session_id = ?',
-      [sessionId],
-    );
-    return row ? toDate(row.confirmed_at) : null;
-  },
-  async putChallenge(sessionId, purpose, { value, endsAt }) {
-    const stored = await em.execute<object[]>(
-      `insert into factor_challenges (session_id, purpose, value, ends_at)
-       select id, ?, ?, ?::timestamptz from sessions where id = ?
-       on conflict (session_id, purpose) do update set value = excluded.value, ends_at = excluded.ends_at
-       returning 1`,
-      [purpose, value, endsAt, sessionId],
-    );
-    return stored.length > 0;
-  },
-  async consumeChallenge(sessionId, purpose) {
-    const [row] = await em.execute<ChallengeRow[]>(
-      'delete from factor_challenges where session_id = ? and purpose = ? returning value, ends_at',
-      [sessionId, purpose],
-    );
-    return toChallenge(row);
-  },
+  spendRecoveryCode: async (userId, hash) => (await countOf(em, spendCode({ userId, hash }))) > 0,
+  countRecoveryCodes: async (userId) => (await firstOf(em, countCodes({ userId })))?.count ?? 0,
+  confirm: async (sessionId, at) => (await countOf(em, confirm({ ...ofSession(sessionId), at }))) > 0,
+  confirmedAt: async (sessionId) =>
+    (await firstOf(em, confirmedAt(ofSession(sessionId))))?.confirmedAt ?? null,
+  putChallenge: async (sessionId, purpose, challenge) =>
+    (await countOf(em, putChallenge({ ...ofSession(sessionId), purpose, ...challenge }))) > 0,
+  consumeChallenge: (sessionId, purpose) =>
+    firstOf(em, consumeChallenge({ ...ofSession(sessionId), purpose })),
 });

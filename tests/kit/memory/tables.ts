@@ -5,7 +5,7 @@ import type { Identity } from '@meend/core/account/identity-store.port.ts';
 import type { OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { BannerAdmin } from '@meend/core/account/sessions/banner-admin.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
-import type { Factor, FactorChallenge } from '@meend/core/account/user/factor.ts';
+import type { ChallengePurpose, Factor, FactorChallenge } from '@meend/core/account/user/factor.ts';
 import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { AuditRecord } from '@meend/core/audit/audit.ts';
@@ -41,6 +41,11 @@ import { MemoryTable } from './memory-table.ts';
 
 /** With the mailbox whose allowance paid for it. */
 type SelectionRow = FreeSelection & { readonly mailbox?: MailboxHash | null };
+
+interface ChallengeRow extends FactorChallenge {
+  readonly sessionId: string;
+  readonly purpose: ChallengePurpose;
+}
 
 interface FollowMailRow {
   readonly userId: UserId;
@@ -108,8 +113,7 @@ export const emptyTables = () => ({
   recoveryCodes: new Map<string, readonly string[]>(),
   /** Time of a session's confirmation, by session id. */
   confirmations: new Map<string, Date>(),
-  /** By session id and purpose. */
-  challenges: new Map<string, FactorChallenge>(),
+  challenges: new MemoryTable<ChallengeRow>(['sessionId', 'purpose']),
   bannerAdmin: null as BannerAdmin | null,
   audit: new MemoryTable<AuditRecord>(['id']),
   securityEvents: new MemoryTable<SecurityEvents & { readonly hour: Date }>(['hour', 'kind', 'userId']),

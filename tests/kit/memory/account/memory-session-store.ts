@@ -75,8 +75,7 @@ export const memorySessionStore = (tables: MemoryTables, clock: Clock): SessionS
       for (const { id } of old) {
         tables.sessions.delete(id);
         tables.confirmations.delete(id);
-        for (const key of tables.challenges.keys())
-          if (key.startsWith(`${id} `)) tables.challenges.delete(key);
+        tables.challenges.purge(({ sessionId }) => sessionId === id);
       }
       return old.length;
     },
