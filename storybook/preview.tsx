@@ -9,6 +9,7 @@ import { enterWeb, withWeb } from '@meend/storybook/decorators/web.tsx';
 import { storyChecks } from '@meend/storybook/story-checks.ts';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
+import { http } from 'msw/http';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 
@@ -32,7 +33,8 @@ const preview: Preview = {
   afterEach: (context) => storyChecks.run(context),
   loaders: [
     mswLoader(async () => {
-      const worker = setupWorker();
+      // A call that a story left behind must not learn the time of the files' server.
+      const worker = setupWorker(http.all('/api/*', () => Response.error()));
       await worker.start({
         serviceWorker: { url: '/stories-worker.js' },
         onUnhandledFrame: 'bypass',

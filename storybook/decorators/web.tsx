@@ -3,6 +3,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { WebProvider } from '@meend/web/app/app.tsx';
 import { createWeb, type Web } from '@meend/web/app/composition.ts';
 import type { Player } from '@meend/web/features/player/player.ts';
+import { forgetServerTime } from '@meend/web/platform/clock.ts';
 import type { Decorator } from '@storybook/react-vite';
 
 // Stories share a page: events of one that left its queue only after 3 s would be counted in the next.
@@ -21,6 +22,7 @@ export const currentPlayer = (): Player => currentWeb().player;
 
 /** Creates the story's composition, whose queries fail at once; returns the function that stops its player and removes its listeners. */
 export const enterWeb = (): (() => void) => {
+  forgetServerTime();
   const own = createWeb();
   const { queries } = own.answers.getDefaultOptions();
   own.answers.setDefaultOptions({ queries: { ...queries, retry: false } });

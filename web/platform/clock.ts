@@ -52,7 +52,7 @@ export const recordServerTime = (date: string | null): void => {
 /** Milliseconds since 1970; the device's time until the server has answered. */
 export const serverNow = (): number => (lead === null ? Date.now() : now() + lead);
 
-/** For tests. */
+/** For tests and stories. */
 export const forgetServerTime = (): void => {
   lead = null;
 };
