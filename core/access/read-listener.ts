@@ -11,10 +11,10 @@ import type { Now } from '@meend/core/shared/ports.ts';
 import type { MaybeListener } from './access.ts';
 import type { SelectionStore } from './selection-store.port.ts';
 
-const readEntitlements = async (
-  stores: { subscriptions: SubscriptionStore; selections: SelectionStore } & Now,
-  userId: UserId,
-): Promise<Entitlements> => {
+/** What a listener's entitlements are read from. */
+export type EntitlementStores = { subscriptions: SubscriptionStore; selections: SelectionStore } & Now;
+
+const readEntitlements = async (stores: EntitlementStores, userId: UserId): Promise<Entitlements> => {
   // Sequential: a transaction has one connection, which runs one query at a time.
   const subscription = await stores.subscriptions.find(userId);
   const selections = await stores.selections.listOf(userId);
@@ -26,10 +26,7 @@ const readEntitlements = async (
 };
 
 /** Null for a guest. */
-export const readListener = async (
-  stores: { subscriptions: SubscriptionStore; selections: SelectionStore } & Now,
-  caller: Caller,
-): Promise<MaybeListener> => {
+export const readListener = async (stores: EntitlementStores, caller: Caller): Promise<MaybeListener> => {
   if (caller.kind !== 'user') return null;
   const { user, isUnconfirmed = false, savesData = false } = caller;
   const entitlements = caller.entitlements ?? (await readEntitlements(stores, user.id));

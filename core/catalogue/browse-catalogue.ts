@@ -1,16 +1,14 @@
 // A page of a catalogue group, with the URL of every part the caller may hear.
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
-import type { Clock, Now } from '@meend/core/shared/ports.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Category } from './story.ts';
-import { type StoryForCaller, storyForCaller } from './story-for-caller.ts';
+import { type ReachableStoryStores, type StoryForCaller, storyForCaller } from './story-for-caller.ts';
 import type { Announced, StoryList, StoryStore } from './story-store.port.ts';
 
 interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
@@ -20,12 +18,6 @@ interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly after: string | null;
 }
 
-type RequiredStores = {
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
-  selections: SelectionStore;
-} & Now;
-
 /** Null if there is no such story. */
 const findSeen = async (stores: { stories: StoryStore }, after: string): Promise<StoryId | null> => {
   const id = parseId<StoryId>(after);
@@ -34,7 +26,7 @@ const findSeen = async (stores: { stories: StoryStore }, after: string): Promise
 };
 
 interface Deps {
-  readonly stores: RequiredStores;
+  readonly stores: ReachableStoryStores;
   readonly addresses: UrlSigners;
   readonly clock: Clock;
 }

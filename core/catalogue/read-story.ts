@@ -1,19 +1,18 @@
 // Reads one story of a group, by slug or by id. A withdrawn one is found only by listeners who selected it.
 import { isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import type { Clock, Now } from '@meend/core/shared/ports.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Category, Story } from './story.ts';
 import {
   isReachable,
   type PartForCaller,
+  type ReachableStoryStores,
   type StoryForCaller,
   storyForCaller,
   storyWithStreams,
@@ -23,12 +22,6 @@ import type { StoryStore } from './story-store.port.ts';
 export type StoryAddress =
   | { readonly category: Category; readonly slug: string }
   | { readonly category: Category; readonly id: string };
-
-type RequiredStores = {
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
-  selections: SelectionStore;
-} & Now;
 
 const findAmongChosen = async (
   stores: { stories: StoryStore },
@@ -58,7 +51,7 @@ const find = async (
 };
 
 interface Deps {
-  readonly stores: RequiredStores;
+  readonly stores: ReachableStoryStores;
   readonly addresses: UrlSigners;
   readonly clock: Clock;
 }

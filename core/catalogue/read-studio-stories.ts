@@ -3,19 +3,17 @@
 
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { UrlSigner, UrlSigners } from '@meend/core/media/url-signer.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
-import type { Clock, Now } from '@meend/core/shared/ports.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type StoryRef, type StudioStoryPage, storyWorkflow } from './story-content.ts';
-import { partUrl } from './story-for-caller.ts';
+import { partUrl, type ReachableStoryStores } from './story-for-caller.ts';
 import type { StoryStore } from './story-store.port.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
 
@@ -37,12 +35,9 @@ export interface StudioStoryDetail {
 }
 
 type RequiredStores = {
-  stories: StoryStore;
   outbox: Outbox;
   uploads: UploadStore;
-  subscriptions: SubscriptionStore;
-  selections: SelectionStore;
-} & Now;
+} & ReachableStoryStores;
 
 /** The standard rendition of an upload has its id. */
 const uploadOf = ({ awaits, media }: StudioPart): UploadId | null =>

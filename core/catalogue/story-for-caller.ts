@@ -7,14 +7,11 @@ import {
   isOpenToAll,
   type MaybeListener,
 } from '@meend/core/access/access.ts';
-import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
+import { type EntitlementStores, readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
-import type { Now } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type OnwardStream, onwardStream } from './onward-stream.ts';
 import type { Part, Story } from './story.ts';
@@ -103,14 +100,11 @@ export interface ReachablePart {
   readonly listener: MaybeListener;
 }
 
-export type ReachablePartStores = {
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
-  selections: SelectionStore;
-} & Now;
+/** Stories, and which of their parts the caller may play. */
+export type ReachableStoryStores = { stories: StoryStore } & EntitlementStores;
 
 export const findReachablePart = async (
-  stores: ReachablePartStores,
+  stores: ReachableStoryStores,
   id: string,
   caller: Caller,
 ): Promise<Result<ReachablePart, DomainError>> => {

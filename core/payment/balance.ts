@@ -12,7 +12,8 @@ import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
 import { readBalance } from './read-ledger.ts';
 
-type RequiredStores = {
+/** What a change of the payments of an order is written to. */
+export type LedgerStores = {
   users: UserStore;
   outbox: Outbox;
   orders: OrderStore;
@@ -25,7 +26,7 @@ type RequiredStores = {
  * what went back before, each with its own mail.
  */
 export const applyBalance = async (
-  stores: RequiredStores,
+  stores: LedgerStores,
   order: Order,
   now: Date,
   mailed: Paise = paise(0),

@@ -1,11 +1,8 @@
 // Scheduled use cases that poll the provider, each with its own rate.
 
-import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { RateLimitStore } from '@meend/core/jobs/rate-limit-store.port.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
+import type { LedgerStores } from './balance.ts';
 import { compareSettlements } from './compare-settlements.ts';
 import type { ComparisonStore } from './comparison-store.port.ts';
 import type { OrderStore } from './order-store.port.ts';
@@ -76,13 +73,9 @@ export const pacedPayments = (needs: Needs, task: PollTask): PaymentGateway => {
 };
 
 type RequiredStores = {
-  users: UserStore;
-  outbox: Outbox;
-  orders: OrderStore;
   comparisons: ComparisonStore;
-  subscriptions: SubscriptionStore;
-  grants: GrantStore;
-} & Now;
+} & LedgerStores &
+  Now;
 
 interface Deps {
   readonly clock: Clock;

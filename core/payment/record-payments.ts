@@ -1,12 +1,8 @@
 // Stores the successful payments of an order, each once. One whose id cannot be read has a stand-in, so that it pays
 // the order all the same and is not counted again once its id can be read.
 
-import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { applyBalance } from './balance.ts';
+import { applyBalance, type LedgerStores } from './balance.ts';
 import { sendReturnedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
 import type { OrderStore, Payment } from './order-store.port.ts';
@@ -82,17 +78,9 @@ const changed = (
   return [...news, ...refused];
 };
 
-type RequiredStores = {
-  users: UserStore;
-  outbox: Outbox;
-  orders: OrderStore;
-  subscriptions: SubscriptionStore;
-  grants: GrantStore;
-};
-
 /** Returns the updated order. The listener and the order must be locked. */
 export const recordRefunds = async (
-  stores: RequiredStores,
+  stores: LedgerStores,
   order: Order,
   providerRefunds: HeardRefunds,
   now: Date,

@@ -2,18 +2,16 @@
 // request, while one is in progress or after a full refund, returns the same refund.
 
 import { mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
-import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import { MAX_REASON_LENGTH } from '@meend/core/audit/audit.ts';
 import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
+import type { LedgerStores } from './balance.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
@@ -73,13 +71,9 @@ const amountOf = (
 };
 
 type RequiredStores = {
-  users: UserStore;
-  outbox: Outbox;
-  orders: OrderStore;
-  subscriptions: SubscriptionStore;
-  grants: GrantStore;
   audit: AuditStore;
-} & Now;
+} & LedgerStores &
+  Now;
 
 const newRefund = async (
   { orders, now }: { orders: OrderStore } & Now,

@@ -1,24 +1,14 @@
 // A payment while the account awaits erasure grants nothing and is marked for refund. If the erasure is cancelled, what
 // has not been refunded counts as paid now.
 
-import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness } from '@meend/core/shared/ports.ts';
+import type { LedgerStores } from './balance.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
 import { readBalance } from './read-ledger.ts';
 import { settlePaid } from './settle-payment.ts';
-
-type RequiredStores = {
-  users: UserStore;
-  outbox: Outbox;
-  orders: OrderStore;
-  subscriptions: SubscriptionStore;
-  grants: GrantStore;
-} & Now;
 
 /** Paid orders without granted days and without a refund, in the order of payment. */
 const listUngranted = async (
@@ -36,7 +26,7 @@ const listUngranted = async (
 
 /** Call inside a transaction; the listener must be locked. */
 export const settleUngranted = async (
-  stores: RequiredStores,
+  stores: LedgerStores & Now,
   randomness: Randomness,
   userId: UserId,
   now: Date,

@@ -13,7 +13,7 @@ import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { applyBalance } from './balance.ts';
+import { applyBalance, type LedgerStores } from './balance.ts';
 import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
@@ -62,13 +62,7 @@ export interface Settlement {
 
 export type SettlePayment = (id: OrderId) => Promise<Result<Settlement, DomainError>>;
 
-type RequiredStores = {
-  users: UserStore;
-  outbox: Outbox;
-  orders: OrderStore;
-  subscriptions: SubscriptionStore;
-  grants: GrantStore;
-} & Now;
+type RequiredStores = LedgerStores & Now;
 
 const grant = async (
   stores: { users: UserStore; outbox: Outbox; subscriptions: SubscriptionStore; grants: GrantStore },

@@ -2,14 +2,11 @@
 // ids, then reads all refunds of the order from the provider. If it is unavailable nothing changes, and a later run
 // continues with the same ids, so that no money is refunded twice.
 
-import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { LedgerStores } from './balance.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
@@ -50,17 +47,9 @@ const sendAndFetch = async (
   return isUnavailable(refunds) ? null : { ...refunds, refused };
 };
 
-type RequiredStores = {
-  users: UserStore;
-  outbox: Outbox;
-  orders: OrderStore;
-  subscriptions: SubscriptionStore;
-  grants: GrantStore;
-} & Now;
-
 interface Deps {
   readonly stores: { orders: OrderStore };
-  readonly transaction: Transaction<RequiredStores>;
+  readonly transaction: Transaction<LedgerStores & Now>;
   readonly payments: PaymentGateway;
 }
 

@@ -2,15 +2,12 @@
 // since.
 
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
+import { isReachable, type ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import type { Now, Transaction } from '@meend/core/shared/ports.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Dismissal } from './dismissal.ts';
 import { happenedAt, storedAt, wasRemoved } from './history-state.ts';
@@ -25,12 +22,9 @@ interface DismissedStory {
 
 type RequiredStores = {
   users: UserStore;
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
   listening: ListeningStore;
   history: HistoryStore;
-  selections: SelectionStore;
-} & Now;
+} & ReachableStoryStores;
 
 export const dismissStory =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>

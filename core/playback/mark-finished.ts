@@ -2,14 +2,11 @@
 // or, for a part without a resume point, if the history was paused then.
 
 import { canPlay } from '@meend/core/access/access.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import { findReachablePart } from '@meend/core/catalogue/story-for-caller.ts';
-import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
+import { findReachablePart, type ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import type { Now, Transaction } from '@meend/core/shared/ports.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
 import { happenedAt, storedAt, wasPaused, wasRemoved } from './history-state.ts';
@@ -25,12 +22,9 @@ interface FinishedInput {
 
 type RequiredStores = {
   users: UserStore;
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
   listening: ListeningStore;
   history: HistoryStore;
-  selections: SelectionStore;
-} & Now;
+} & ReachableStoryStores;
 
 export const markFinished =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>

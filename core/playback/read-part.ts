@@ -8,7 +8,7 @@ import {
   findReachablePart,
   partUrl,
   type ReachablePart,
-  type ReachablePartStores,
+  type ReachableStoryStores,
 } from '@meend/core/catalogue/story-for-caller.ts';
 import type { UrlSigner, UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { WaveformStore } from '@meend/core/media/waveform-store.port.ts';
@@ -18,10 +18,8 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 // A part by its id, for callers who may hear it.
 
-export type PlayablePartStores = ReachablePartStores;
-
 export const findPlayablePart = async (
-  stores: PlayablePartStores,
+  stores: ReachableStoryStores,
   id: string,
   caller: Caller,
 ): Promise<Result<ReachablePart, DomainError>> => {
@@ -42,7 +40,7 @@ export const readPart =
   ({
     stores,
   }: {
-    readonly stores: { waveforms: WaveformStore; chapters: ChapterStore } & PlayablePartStores;
+    readonly stores: { waveforms: WaveformStore; chapters: ChapterStore } & ReachableStoryStores;
   }) =>
   async (id: string, caller: Caller): Promise<Result<PartDetails, DomainError>> => {
     const found = await findPlayablePart(stores, id, caller);
@@ -64,7 +62,7 @@ export interface CastAddress {
 }
 
 interface Deps {
-  readonly stores: PlayablePartStores;
+  readonly stores: ReachableStoryStores;
   readonly addresses: UrlSigners;
   readonly clock: Clock;
 }

@@ -2,13 +2,10 @@
 // them; and their dismissals.
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
-import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import { isReachable, type ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { Now } from '@meend/core/shared/ports.ts';
 import type { Dismissal } from './dismissal.ts';
 import type { ListeningStore } from './listening-store.port.ts';
 import type { RecentlyPlayed } from './recently-played.ts';
@@ -42,11 +39,8 @@ interface Heard {
 }
 
 type RequiredStores = {
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
   listening: ListeningStore;
-  selections: SelectionStore;
-} & Now;
+} & ReachableStoryStores;
 
 export const readResumePoints =
   ({ stores }: { readonly stores: RequiredStores }) =>

@@ -3,17 +3,14 @@
 
 import { canPlay } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { recordLabel, shortLabel } from '@meend/core/catalogue/record-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
-import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
+import { isReachable, type ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import type { Now, Transaction } from '@meend/core/shared/ports.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isPaused } from './history-state.ts';
 import type { HistoryStore } from './history-store.port.ts';
@@ -29,12 +26,9 @@ interface PlayedPart {
 
 type RequiredStores = {
   users: UserStore;
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
   listening: ListeningStore;
   history: HistoryStore;
-  selections: SelectionStore;
-} & Now;
+} & ReachableStoryStores;
 
 /** Answers whether it was stored. */
 export const recordListening =

@@ -4,15 +4,13 @@
 
 import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import { isReachable, type ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
-import type { Now, Transaction } from '@meend/core/shared/ports.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
 import { type HistoryState, happenedAt, isRecorded, storedAt } from './history-state.ts';
@@ -31,13 +29,10 @@ interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
 
 type RequiredStores = {
   users: UserStore;
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
   listening: ListeningStore;
   history: HistoryStore;
   plays: PlayLog;
-  selections: SelectionStore;
-} & Now;
+} & ReachableStoryStores;
 
 interface Work {
   readonly stores: { stories: StoryStore; listening: ListeningStore; plays: PlayLog };

@@ -3,16 +3,17 @@
 
 import { canPlay } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
-import { findReachablePart, isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
+import {
+  findReachablePart,
+  isReachable,
+  type ReachableStoryStores,
+} from '@meend/core/catalogue/story-for-caller.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
-import type { Now, Transaction } from '@meend/core/shared/ports.ts';
+import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { happenedAt } from '../history-state.ts';
 import { type Bookmark, MAX_BOOKMARKS, parseNote, secondWithin } from './bookmark.ts';
@@ -44,12 +45,7 @@ interface BookmarkStores {
   readonly bookmarks: BookmarkStore;
 }
 
-type RequiredStores = {
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
-  selections: SelectionStore;
-} & BookmarkStores &
-  Now;
+type RequiredStores = ReachableStoryStores & BookmarkStores;
 
 export const readBookmarks =
   ({ stores }: { readonly stores: RequiredStores }) =>

@@ -1,10 +1,9 @@
 // Reads a listener's history by pages, newest first, without unavailable parts; and what was removed from it.
+
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
+import type { ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -22,12 +21,9 @@ interface HistoryPage {
 }
 
 type RequiredStores = {
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
   listening: ListeningStore;
   history: HistoryStore;
-  selections: SelectionStore;
-} & Now;
+} & ReachableStoryStores;
 
 export const readHistory =
   ({ stores }: { readonly stores: RequiredStores }) =>

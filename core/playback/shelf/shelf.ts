@@ -2,16 +2,13 @@
 // stays on the shelf but is not listed.
 
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import { isReachable, type ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import { canBeFollowed } from '@meend/core/following/follow.ts';
 import type { FollowMailStore } from '@meend/core/following/follow-mail-store.port.ts';
 import { latestNews } from '@meend/core/following/new-episode.ts';
-import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
@@ -36,12 +33,7 @@ interface ShelfStores {
   readonly shelf: ShelfStore;
 }
 
-type RequiredStores = {
-  stories: StoryStore;
-  subscriptions: SubscriptionStore;
-  selections: SelectionStore;
-} & ShelfStores &
-  Now;
+type RequiredStores = ReachableStoryStores & ShelfStores;
 
 const readNews = async (
   { followMails, now }: { followMails: FollowMailStore } & Now,
