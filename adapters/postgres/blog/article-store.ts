@@ -9,7 +9,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
 import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
-import { contentStates } from '../editing/content-reading.ts';
+import { contentReads, contentStates } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
 import { inOrder, isBeyond, isFound, type Sorting, withPattern } from '../editing/listing.sql.ts';
 import { inState } from '../editing/listing.ts';
@@ -50,9 +50,6 @@ const articles = () =>
 const find = statement(({ id }: One) => articles().where('id', '=', id));
 const findBySlug = statement(({ slug }: { slug: Slug }) =>
   articles().where('slug', '=', slug).where(IS_PUBLISHED),
-);
-const lock = statement(({ id }: One) =>
-  db.selectFrom('articles').select('id').where('id', '=', id).forUpdate(),
 );
 const isKnown = statement(({ id }: One) => db.selectFrom('articles').select('id').where('id', '=', id));
 const list = variants([], ({ limit, after }: { limit: number; after: ArticleId | null }) => {
@@ -101,8 +98,8 @@ const toArticle = ({ revision: _, updatedAt: __, withdrawnFrom: ___, ...article 
   article;
 
 export const postgresArticleStore = (em: EntityManager): ArticleStore => {
-  const findForStudio = async (id: ArticleId) => {
-    const found = isId(id) ? await firstOf(em, find({ id })) : null;
+  const findKnown = async (id: ArticleId) => {
+    const found = await firstOf(em, find({ id }));
     return found && toStudioArticle(found);
   };
   return {
@@ -123,13 +120,7 @@ export const postgresArticleStore = (em: EntityManager): ArticleStore => {
 
     listForStudio: async (search) =>
       search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withPattern(search))),
-    findForStudio,
-    // Locks first and reads in a second statement: one that waited for a lock would return the row as it was before.
-    async lockForStudio(id) {
-      if (!isId(id)) return null;
-      await rowsOf(em, lock({ id }));
-      return findForStudio(id);
-    },
+    ...contentReads(em, 'articles', findKnown),
     freeSlug: (base, own) => freeSlug(em, { table: 'articles' }, base, own),
     async addFromStudio(article) {
       await rowsOf(em, add(toRow(article)));

@@ -259,7 +259,11 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
         limit,
       ]);
     },
-    ...contentReads(em, { table: 'stories', alias: 's' }, readStudioStories),
+    ...contentReads(
+      em,
+      'stories',
+      async (id) => (await readStudioStories('where s.id = ?', [id]))[0] ?? null,
+    ),
     async findByPartForStudio(partId) {
       if (!isId(partId)) return null;
       const ofPart = 'where s.id = (select w.story_id from parts w where w.id = ?)';

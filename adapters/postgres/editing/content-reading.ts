@@ -14,16 +14,15 @@ export const contentStates = (alias: string) => {
   };
 };
 
-/** `read` returns rows by the rest of a statement, from `where` on. */
+/** `find` reads by a known id. */
 export const contentReads = <Content extends Pick<EditedContent, 'id'>>(
   em: EntityManager,
-  { table, alias }: { readonly table: string; readonly alias: string },
-  read: (rest: string, values: readonly unknown[]) => Promise<readonly Content[]>,
+  table: 'stories' | 'articles' | 'answers',
+  find: (id: Content['id']) => Promise<Content | null>,
 ) => {
-  const find = async (id: Content['id']): Promise<Content | null> =>
-    isId(id) ? ((await read(`where ${alias}.id = ?`, [id]))[0] ?? null) : null;
+  const findForStudio = async (id: Content['id']): Promise<Content | null> => (isId(id) ? find(id) : null);
   return {
-    findForStudio: find,
+    findForStudio,
     // Locks first and reads in a second statement: one that waited for a lock would return the row as it was before.
     async lockForStudio(id: Content['id']): Promise<Content | null> {
       if (!isId(id)) return null;

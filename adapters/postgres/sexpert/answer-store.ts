@@ -8,7 +8,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { columnsOf, jsonArray, valuesOf } from '../connection/columns.ts';
 import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
-import { contentStates } from '../editing/content-reading.ts';
+import { contentReads, contentStates } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
 import { isBeyond, isFound, withPattern } from '../editing/listing.sql.ts';
 import { inState } from '../editing/listing.ts';
@@ -62,9 +62,6 @@ const listForStudio = variants(
   },
 );
 const count = statement(() => db.selectFrom('answers').select(sql<number>`count(*)::int`.as('count')));
-const lock = statement(({ id }: One) =>
-  db.selectFrom('answers').select('id').where('id', '=', id).forUpdate(),
-);
 const toColumns = (it: NewValues) => ({
   ...valuesOf(AnswersTable, it, 'sources'),
   sources: jsonArray<Source>(it.sources),
@@ -79,7 +76,7 @@ const save = statement((it: NewValues) =>
 );
 
 export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
-  const findForStudio = async (id: AnswerId) => (isId(id) ? firstOf(em, find({ id })) : null);
+  const findKnown = (id: AnswerId) => firstOf(em, find({ id }));
   return {
     async list({ limit, after }) {
       if (after !== null && !(isId(after) && (await firstOf(em, isListed({ id: after }))))) return null;
@@ -98,13 +95,7 @@ export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
 
     listForStudio: async (search) =>
       search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withPattern(search))),
-    findForStudio,
-    // Locks first and reads in a second statement: one that waited for a lock would return the row as it was before.
-    async lockForStudio(id) {
-      if (!isId(id)) return null;
-      await rowsOf(em, lock({ id }));
-      return findForStudio(id);
-    },
+    ...contentReads(em, 'answers', findKnown),
     freeSlug: (base, own) => freeSlug(em, { table: 'answers' }, base, own),
     async addFromStudio(answer) {
       await rowsOf(em, add(toValues(answer)));
