@@ -1,8 +1,13 @@
 import type { SecretPurpose } from '@meend/core/account/secrets/one-time-secret.ts';
+import type { SecretRotation } from '@meend/core/account/sessions/secret-rotation.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { ChallengePurpose, Factor } from '@meend/core/account/user/factor.ts';
+import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
+import type { Phone } from '@meend/core/account/user/phone.ts';
+import type { MarketingConsent, Role } from '@meend/core/account/user/user.ts';
 import type { FactorId, OneTimeSecretId, SessionId, UserId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { AsJson } from '../connection/columns.ts';
 import { references } from '../connection/references.ts';
 
 export const UsersTable = defineEntity({
@@ -12,13 +17,13 @@ export const UsersTable = defineEntity({
     id: p.uuid().$type<UserId>().primary(),
     email: p.text().$type<Email>(),
     name: p.text().nullable(),
-    phone: p.text().nullable(),
-    role: p.text(),
+    phone: p.text().$type<Phone>().nullable(),
+    role: p.text().$type<Role>(),
     tokenVersion: p.integer(),
     suspendedAt: p.datetime(3).nullable(),
     marketingOptedIn: p.boolean(),
     marketingAt: p.datetime(3),
-    marketingSource: p.text(),
+    marketingSource: p.text().$type<MarketingConsent['source']>(),
     marketingWording: p.text(),
     ageConfirmedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
@@ -27,7 +32,7 @@ export const UsersTable = defineEntity({
     ageWording: p.text().nullable(),
     historyClearedAt: p.datetime(3).nullable(),
     autoplay: p.boolean().default(false),
-    mailbox: p.text().collation('C').nullable(),
+    mailbox: p.text().$type<MailboxHash>().collation('C').nullable(),
     signedInAt: p.datetime(3).nullable(),
     mediaKey: p.text().defaultRaw("replace((gen_random_uuid())::text, '-'::text, ''::text)"),
   },
@@ -97,18 +102,6 @@ export const SignInLinksTable = defineEntity({
   ],
 });
 
-export interface SpentColumn {
-  readonly hash: string;
-  readonly rotatedAt: string;
-}
-
-/** What a session stores of its secrets; times as text. */
-export interface SecretsColumn {
-  readonly unused: readonly string[];
-  readonly lastUsed: SpentColumn | null;
-  readonly crossing: readonly SpentColumn[];
-}
-
 export const SessionsTable = defineEntity({
   name: 'SessionsTable',
   tableName: 'sessions',
@@ -116,7 +109,7 @@ export const SessionsTable = defineEntity({
     id: p.uuid().$type<SessionId>().primary(),
     userId: references(UsersTable, 'user_id'),
     familyHash: p.text(),
-    secrets: p.json<SecretsColumn>(),
+    secrets: p.json<AsJson<SecretRotation>>(),
     device: p.text(),
     signedInAt: p.datetime(3),
     createdAt: p.datetime(3),
@@ -140,7 +133,7 @@ export const EndedSessionsTable = defineEntity({
   name: 'EndedSessionsTable',
   tableName: 'ended_sessions',
   properties: {
-    sessionId: p.uuid().primary(),
+    sessionId: p.uuid().$type<SessionId>().primary(),
     endsAt: p.datetime(3),
   },
   indexes: [{ name: 'ended_sessions_by_end', properties: ['endsAt'] }],

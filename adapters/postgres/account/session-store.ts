@@ -3,147 +3,159 @@ import type { Bearer, SessionStore } from '@meend/core/account/sessions/session-
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { deleteBatch } from '../connection/delete-batch.ts';
-import { prepared, queryRows } from '../connection/prepared.ts';
-import { toDate } from '../connection/query-options.ts';
-import type { SecretsColumn, SpentColumn } from './account.tables.ts';
-import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
+import { type SqlBool, sql } from 'kysely';
+import { asJson, columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
+import { purge } from '../connection/delete-batch.sql.ts';
+import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { SessionsTable } from './account.tables.ts';
+import { toUser, USER_COLUMNS } from './user-reading.ts';
 
-interface SessionRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly family_hash: string;
-  readonly secrets: SecretsColumn;
-  readonly device: string;
-  readonly signed_in_at: string;
-  readonly created_at: string;
-  readonly last_used_at: string;
-  readonly ended_at: string | null;
+type Row = RowOf<typeof SessionsTable>;
+
+interface One {
+  readonly id: SessionId;
 }
 
-const toSpent = ({ hash, rotatedAt }: SpentColumn) => ({ hash, rotatedAt: toDate(rotatedAt) });
-
-const toSecrets = ({ unused, lastUsed, crossing }: SecretsColumn): SecretRotation => ({
-  unused,
-  lastUsed: lastUsed && toSpent(lastUsed),
-  crossing: crossing.map(toSpent),
-});
-
-const toSession = (row: SessionRow): StoredSession => ({
-  id: row.id as SessionId,
-  userId: row.user_id as UserId,
-  familyHash: row.family_hash,
-  secrets: toSecrets(row.secrets),
-  device: row.device,
-  signedInAt: toDate(row.signed_in_at),
-  createdAt: toDate(row.created_at),
-  lastUsedAt: toDate(row.last_used_at),
-  endedAt: row.ended_at === null ? null : toDate(row.ended_at),
-});
-
-interface ReadBearer extends ReadUser {
-  readonly media_key: string;
-  readonly is_ended: boolean;
-  readonly subscription_ends_at: string | null;
-  readonly selected: StoryId[];
-  readonly read_at: string;
+interface OneAt extends One {
+  readonly at: Date;
 }
 
-const BEARER = prepared(
-  'bearer',
-  `select ${USER_COLUMNS}, u.media_key,
-    exists (select 1 from sessions s where s.id = ? and s.ended_at is not null)
-      or exists (select 1 from ended_sessions e where e.session_id = ?) as is_ended,
-    (select p.ends_at from subscriptions p where p.user_id = u.id) as subscription_ends_at,
-    array(select c.story_id::text from selections c where c.user_id = u.id order by c.slot) as selected,
-    date_trunc('milliseconds', clock_timestamp()) as read_at
-  from users u where u.id = ?`,
+interface Family {
+  readonly familyHash: string;
+}
+
+const toSession = ({ secrets: { unused, lastUsed, crossing }, ...session }: Row): StoredSession => {
+  const toSpent = ({ hash, rotatedAt }: (typeof crossing)[number]) => ({
+    hash,
+    rotatedAt: new Date(rotatedAt),
+  });
+  return {
+    ...session,
+    secrets: { unused, lastUsed: lastUsed && toSpent(lastUsed), crossing: crossing.map(toSpent) },
+  };
+};
+
+const sessions = () => db.selectFrom('sessions').select(columnsOf(SessionsTable));
+const findFamily = ({ familyHash }: Family) => sessions().where('family_hash', '=', familyHash);
+const family = statement(findFamily);
+const lockFamily = statement((values: Family) => findFamily(values).forUpdate());
+const listOpen = statement(({ userId }: { userId: UserId }) =>
+  sessions()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc'),
 );
+const add = statement((it: StoredSession) =>
+  db
+    .insertInto('sessions')
+    .values({ ...valuesOf(SessionsTable, it, 'secrets'), secrets: asJson(it.secrets) }),
+);
+const saveRotation = statement(({ id, secrets, at }: OneAt & { secrets: SecretRotation }) =>
+  db
+    .updateTable('sessions')
+    .set({ secrets: asJson(secrets), last_used_at: at })
+    .where('id', '=', id),
+);
+const touch = statement(({ id, secretHash, at }: OneAt & { secretHash: string }) =>
+  db
+    .updateTable('sessions')
+    .set({ last_used_at: at })
+    .where('id', '=', id)
+    .where(sql<SqlBool>`secrets -> 'unused' @> to_jsonb(${secretHash}::text)`),
+);
+const end = statement(({ id, at }: OneAt) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`coalesce(ended_at, ${at}::timestamptz)` })
+    .where('id', '=', id),
+);
+const endFamily = statement(({ familyHash, at }: Family & { at: Date }) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('family_hash', '=', familyHash)
+    .where('ended_at', 'is', null),
+);
+const removeExpired = statement(() =>
+  db.deleteFrom('ended_sessions').where('ends_at', '<', sql<Date>`statement_timestamp()`),
+);
+const revoke = statement(({ id, until }: One & { until: Date }) =>
+  db
+    .insertInto('ended_sessions')
+    .values({ session_id: id, ends_at: until })
+    .onConflict((conflict) => conflict.column('session_id').doNothing()),
+);
+const purgeEnded = purge('sessions', ['id'], (row, before) => row('ended_at', '<', before));
+const purgeUnused = purge('sessions', ['id'], (row, before) => row('last_used_at', '<', before));
+const bearer = statement(({ userId, sessionId }: { userId: UserId; sessionId: SessionId | null }) => {
+  const own = sql<SessionId>`${sessionId}`;
+  return db
+    .selectFrom('users')
+    .select([...USER_COLUMNS, 'media_key as mediaKey'])
+    .select(({ or, exists, selectFrom }) => [
+      or([
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .where('sessions.id', '=', own)
+            .where('ended_at', 'is not', null),
+        ),
+        exists(selectFrom('ended_sessions').select('session_id').where('session_id', '=', own)),
+      ]).as('isEnded'),
+      selectFrom('subscriptions')
+        .select('ends_at')
+        .whereRef('user_id', '=', 'users.id')
+        .as('subscriptionEndsAt'),
+      sql<StoryId[]>`array(select story_id::text from selections where user_id = users.id order by slot)`.as(
+        'selected',
+      ),
+      sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('readAt'),
+    ])
+    .where('users.id', '=', userId);
+}, 'bearer');
 
-const toBearer = (row: ReadBearer): Bearer => ({
-  user: toUser(row),
-  mediaKey: row.media_key,
-  isEnded: row.is_ended,
-  subscription: row.subscription_ends_at === null ? null : { endsAt: toDate(row.subscription_ends_at) },
-  selectedStoryIds: row.selected,
-  readAt: toDate(row.read_at),
-});
-
-const COLUMNS = 'id, user_id, family_hash, secrets, device, signed_in_at, created_at, last_used_at, ended_at';
+const toId = (sessionId: string): SessionId => sessionId as SessionId;
 
 export const postgresSessionStore = (em: EntityManager): SessionStore => ({
   async add(session) {
-    await em.execute(`insert into sessions (${COLUMNS}) values (?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?)`, [
-      session.id,
-      session.userId,
-      session.familyHash,
-      JSON.stringify(session.secrets),
-      session.device,
-      session.signedInAt,
-      session.createdAt,
-      session.lastUsedAt,
-      session.endedAt,
-    ]);
+    await rowsOf(em, add(session));
   },
   async lockFamily(familyHash) {
-    const lock = em.isInTransaction() ? 'for update' : '';
-    const [row] = await em.execute<SessionRow[]>(
-      `select ${COLUMNS} from sessions where family_hash = ? ${lock}`,
-      [familyHash],
-    );
-    return row ? toSession(row) : null;
+    const find = em.isInTransaction() ? lockFamily : family;
+    const row = await firstOf(em, find({ familyHash }));
+    return row && toSession(row);
   },
-  async saveRotation(id, secrets, now) {
-    await em.execute('update sessions set secrets = ?::jsonb, last_used_at = ? where id = ?', [
-      JSON.stringify(secrets),
-      now,
-      id,
-    ]);
+  async saveRotation(id, secrets, at) {
+    await rowsOf(em, saveRotation({ id, secrets, at }));
   },
-  async touch(sessionId, secretHash, now) {
-    const touched = await em.execute<object[]>(
-      `update sessions set last_used_at = ? where id = ? and secrets->'unused' @> to_jsonb(?::text) returning 1`,
-      [now, sessionId, secretHash],
-    );
-    return touched.length > 0;
-  },
-  async listOpen(userId) {
-    const rows = await em.execute<SessionRow[]>(
-      `select ${COLUMNS} from sessions where user_id = ? and ended_at is null order by last_used_at desc, id desc`,
-      [userId],
-    );
-    return rows.map(toSession);
-  },
-  async end(sessionId, now) {
-    const ended = await em.execute<object[]>(
-      'update sessions set ended_at = coalesce(ended_at, ?::timestamptz) where id = ? returning 1',
-      [now, sessionId],
-    );
-    return ended.length > 0;
-  },
-  async endFamily(familyHash, now) {
-    await em.execute('update sessions set ended_at = ? where family_hash = ? and ended_at is null', [
-      now,
-      familyHash,
-    ]);
+  touch: async (sessionId, secretHash, at) =>
+    (await countOf(em, touch({ id: toId(sessionId), secretHash, at }))) > 0,
+  listOpen: async (userId) => (await rowsOf(em, listOpen({ userId }))).map(toSession),
+  end: async (sessionId, at) => (await countOf(em, end({ id: toId(sessionId), at }))) > 0,
+  async endFamily(familyHash, at) {
+    await rowsOf(em, endFamily({ familyHash, at }));
   },
   // Deletes expired rows too, which bounds the table.
   async revokeTokens(sessionId, until) {
-    await em.execute('delete from ended_sessions where ends_at < statement_timestamp()');
-    await em.execute(
-      'insert into ended_sessions (session_id, ends_at) values (?, ?) on conflict (session_id) do nothing',
-      [sessionId, until],
-    );
+    await rowsOf(em, removeExpired({}));
+    await rowsOf(em, revoke({ id: toId(sessionId), until }));
   },
-  async findBearer(userId, sessionId) {
-    const [row] = await queryRows<ReadBearer>(em, BEARER, [sessionId ?? null, sessionId ?? null, userId]);
-    return row ? toBearer(row) : null;
+  async findBearer(userId, sessionId): Promise<Bearer | null> {
+    const row = await firstOf(em, bearer({ userId, sessionId: (sessionId ?? null) as SessionId | null }));
+    if (row === null) return null;
+    const { mediaKey, isEnded, subscriptionEndsAt, selected, readAt, ...user } = row;
+    return {
+      user: toUser(user),
+      mediaKey,
+      isEnded: isEnded === true,
+      subscription: subscriptionEndsAt && { endsAt: subscriptionEndsAt },
+      selectedStoryIds: selected,
+      readAt,
+    };
   },
-  purge: ({ endedAt, lastUsedAt }, limit) =>
-    deleteBatch(
-      em,
-      { table: 'sessions', key: ['id'], where: 'ended_at < ? or last_used_at < ?' },
-      [endedAt, lastUsedAt],
-      limit,
-    ),
+  async purge({ endedAt, lastUsedAt }, limit) {
+    const ended = await purgeEnded(em, endedAt, limit);
+    return ended + (await purgeUnused(em, lastUsedAt, limit - ended));
+  },
 });

@@ -1,196 +1,272 @@
 import type { Email } from '@meend/core/account/user/email.ts';
+import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
+import type { Phone } from '@meend/core/account/user/phone.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { deleteBatch } from '../connection/delete-batch.ts';
-import { type Prepared, prepared, queryRows } from '../connection/prepared.ts';
-import { UsersTable } from './account.tables.ts';
-import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
+import { type SqlBool, sql } from 'kysely';
+import { purge } from '../connection/delete-batch.sql.ts';
+import { type Changes, countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { toUser, toUserRow, USER_COLUMNS, userValues } from './user-reading.ts';
 
-const READ = `select ${USER_COLUMNS} from users u where`;
-const BY_ID = prepared('user', `${READ} u.id = ?`);
-const LOCKED = prepared('user-locked', `${READ} u.id = ? for update`);
-const BY_EMAIL = prepared('user-by-email', `${READ} u.email = ?`);
-const OF_MAILBOX = prepared(
+type One = Pick<User, 'id'>;
+type OfMailbox = Pick<User, 'id' | 'mailbox'>;
+type Renewal = OfMailbox & { readonly old: MailboxHash | null };
+
+const users = () => db.selectFrom('users').select(USER_COLUMNS);
+const byId = ({ id }: One) => users().where('id', '=', id);
+const find = statement(byId, 'user');
+const lock = statement((one: One) => byId(one).forUpdate(), 'user-locked');
+const findByEmail = statement(
+  ({ email }: Pick<User, 'email'>) => users().where('email', '=', email),
+  'user-by-email',
+);
+const listMailbox = statement(
+  ({ id }: One) =>
+    users()
+      .where((row) =>
+        row.or([
+          row('id', '=', id),
+          row('mailbox', '=', row.selectFrom('users as own').select('own.mailbox').where('own.id', '=', id)),
+        ]),
+      )
+      .orderBy('id'),
   'users-of-mailbox',
-  `${READ} u.id = ? or u.mailbox = (select mailbox from users where id = ?) order by u.id`,
 );
-const OF_MAILBOX_LOCKED = prepared(
+const lockMailbox = statement(
+  ({ id, mailbox }: OfMailbox) =>
+    users()
+      .where((row) => row.or([row('id', '=', id), row('mailbox', '=', mailbox)]))
+      .orderBy('id')
+      .forUpdate(),
   'users-of-mailbox-locked',
-  `${READ} u.id = ? or u.mailbox = ? order by u.id for update`,
 );
-const STALE_MAILBOXES = prepared(
+const listStaleMailboxes = statement(
+  ({ key, end, limit }: { key: string; end: string; limit: number }) =>
+    users().where(
+      sql<SqlBool>`id in (
+        (select id from users where mailbox is null limit ${limit})
+        union all (select id from users where mailbox < ${key} limit ${limit})
+        union all (select id from users where mailbox >= ${end} limit ${limit}))`,
+    ),
   'users-stale-mailbox',
-  `${READ} u.id in (
-     (select id from users where mailbox is null limit ?)
-     union all (select id from users where mailbox < ? limit ?)
-     union all (select id from users where mailbox >= ? limit ?))`,
 );
-const RENEWED_SELECTIONS = `
-with moved as (
-  select user_id, story_id, row_number() over (order by user_id, slot) as place from selections
-  where mailbox = ? or (mailbox is null and user_id = ?)
-), taken as (select coalesce(max(mailbox_slot), 0) as slots from selections where mailbox = ?)
-update selections set mailbox = ?, mailbox_slot = taken.slots + moved.place from moved, taken
-where selections.user_id = moved.user_id and selections.story_id = moved.story_id`;
-const BY_PHONE = prepared('users-by-phone', `${READ} u.phone = ? order by u.id limit ?`);
-const STAFF = prepared('staff', `${READ} u.role <> 'listener' order by u.id`);
-const SUSPENDED = prepared(
+const listByPhone = statement(
+  ({ phone, limit }: { phone: Phone; limit: number }) =>
+    users().where('phone', '=', phone).orderBy('id').limit(limit),
+  'users-by-phone',
+);
+const listStaff = statement(() => users().where('role', '<>', sql.lit('listener')).orderBy('id'), 'staff');
+const listSuspended = statement(
+  ({ limit }: { limit: number }) =>
+    users()
+      .where('suspended_at', 'is not', null)
+      .orderBy('suspended_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
   'users-suspended',
-  `${READ} u.suspended_at is not null order by u.suspended_at desc, u.id desc limit ?`,
 );
-const SUPERADMINS = prepared('superadmins', `${READ} u.role = 'superadmin' order by u.id`);
-const LOCKED_SUPERADMINS = prepared('superadmins-locked', `${SUPERADMINS.sql} for update`);
-
-const USED_SINCE = prepared(
+const superadmins = () => users().where('role', '=', sql.lit('superadmin')).orderBy('id');
+const listSuperadmins = statement(superadmins, 'superadmins');
+const lockSuperadmins = statement(() => superadmins().forUpdate(), 'superadmins-locked');
+const listErasable = statement(({ now, limit }: { now: Date; limit: number }) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('erases_at', '<=', now)
+    .orderBy('erases_at')
+    .orderBy('id')
+    .limit(limit),
+);
+const usedSince = statement(
+  ({ email, since }: { email: Email; since: Date }) =>
+    db
+      .selectFrom('users')
+      .select('users.id')
+      .where('email', '=', email)
+      .where((row) =>
+        row.or([
+          row('users.signed_in_at', '>=', since),
+          row.exists(
+            row
+              .selectFrom('sessions')
+              .select('sessions.id')
+              .whereRef('user_id', '=', 'users.id')
+              .where('last_used_at', '>=', since),
+          ),
+        ]),
+      ),
   'user-used-since',
-  `select 1 from users u where u.email = ? and (u.signed_in_at >= ?
-     or exists (select 1 from sessions s where s.user_id = u.id and s.last_used_at >= ?))`,
 );
-const PASSWORD_HASH = prepared('password-hash', 'select password_hash from users where id = ?');
-
-const toRow = ({ marketing, ...user }: User) => ({
-  ...user,
-  marketingOptedIn: marketing.optedIn,
-  marketingAt: marketing.at,
-  marketingSource: marketing.source,
-  marketingWording: marketing.wording,
-});
+const readPasswordHash = statement(
+  ({ id }: One) => db.selectFrom('users').select('password_hash as hash').where('id', '=', id),
+  'password-hash',
+);
+const add = statement((row: ReturnType<typeof toUserRow>) =>
+  db
+    .insertInto('users')
+    .values(userValues(row))
+    .onConflict((conflict) => conflict.column('email').doNothing()),
+);
+const renewSelections = statement(({ id, old, mailbox }: Renewal) =>
+  db
+    .with('moved', (query) =>
+      query
+        .selectFrom('selections')
+        .select(({ fn }) => [
+          'user_id',
+          'story_id',
+          fn
+            .agg<number>('row_number')
+            .over((all) => all.orderBy('user_id').orderBy('slot'))
+            .as('place'),
+        ])
+        .where((row) =>
+          row.or([row('mailbox', '=', old), row.and([row('mailbox', 'is', null), row('user_id', '=', id)])]),
+        ),
+    )
+    .with('taken', (query) =>
+      query
+        .selectFrom('selections')
+        .select(({ fn }) => fn.coalesce(fn.max('mailbox_slot'), sql.lit(0)).as('slots'))
+        .where('mailbox', '=', mailbox),
+    )
+    .updateTable('selections')
+    .from(['moved', 'taken'])
+    .set((row) => ({ mailbox, mailbox_slot: row('taken.slots', '+', row.ref('moved.place')) }))
+    .whereRef('selections.user_id', '=', 'moved.user_id')
+    .whereRef('selections.story_id', '=', 'moved.story_id'),
+);
+const renewMailbox = statement(({ id, old, mailbox }: Renewal) =>
+  db
+    .updateTable('users')
+    .set({ mailbox })
+    .where((row) => row.or([row('id', '=', id), row('mailbox', '=', old)])),
+);
+const setEmail = statement(({ id, email, mailbox }: OfMailbox & Pick<User, 'email'>) =>
+  db
+    .updateTable('users')
+    .set({ email, mailbox })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as other')
+            .select('other.id')
+            .where('other.email', '=', email)
+            .where('other.id', '<>', id),
+        ),
+      ),
+    ),
+);
+const raiseTokenVersion = statement(({ id }: One) =>
+  db
+    .with('ended', (query) =>
+      query
+        .updateTable('sessions')
+        .set({ ended_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())` })
+        .where('user_id', '=', id)
+        .where('ended_at', 'is', null),
+    )
+    .updateTable('users')
+    .set((row) => ({ token_version: row('token_version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('token_version as tokenVersion'),
+);
+const raiseMediaEpoch = statement(({ id }: One) =>
+  db
+    .with('former', (query) => query.selectFrom('users').select('media_key').where('id', '=', id).forUpdate())
+    .with('ended', (query) =>
+      query
+        .insertInto('ended_media_keys')
+        .columns(['key'])
+        .expression(query.selectFrom('former').select('media_key')),
+    )
+    .with('raised', (query) =>
+      query.updateTable('users').set({ media_key: sql<string>`default` }).where('id', '=', id),
+    )
+    .selectFrom('former')
+    .select(sql`pg_notify('media_epochs', '')`.as('notice')),
+);
+const listEndedMediaKeys = statement(({ seconds }: { seconds: number }) =>
+  db
+    .selectFrom('ended_media_keys')
+    .select('key')
+    .where('ended_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`),
+);
+const purgeMediaKeys = purge('ended_media_keys', ['key'], (row, before) => row('ended_at', '<', before));
 
 export const postgresUserStore = (em: EntityManager): UserStore => {
-  const read = async (statement: Prepared, values: readonly unknown[]): Promise<readonly User[]> =>
-    (await queryRows<ReadUser>(em, statement, values)).map(toUser);
-  const findByEmail = async (email: Email): Promise<User | null> =>
-    (await read(BY_EMAIL, [email]))[0] ?? null;
+  const list = async (query: ReturnType<typeof find>): Promise<readonly User[]> =>
+    (await rowsOf(em, query)).map(toUser);
+  const first = async (query: ReturnType<typeof find>): Promise<User | null> => {
+    const row = await firstOf(em, query);
+    return row && toUser(row);
+  };
+  const set = async (id: UserId, part: Changes<'users'>): Promise<void> => {
+    await rowsOf(em, db.updateTable('users').set(part).where('id', '=', id));
+  };
   return {
-    find: async (id) => (await read(BY_ID, [id]))[0] ?? null,
-    findByEmail,
-    listByPhone: (phone, limit) => read(BY_PHONE, [phone, limit]),
-    lock: async (id) => (await read(em.isInTransaction() ? LOCKED : BY_ID, [id]))[0] ?? null,
+    find: (id) => first(find({ id })),
+    findByEmail: (email) => first(findByEmail({ email })),
+    listByPhone: (phone, limit) => list(listByPhone({ phone, limit })),
+    lock: (id) => first(em.isInTransaction() ? lock({ id }) : find({ id })),
     async add(user) {
-      const added = await em
-        .createQueryBuilder(UsersTable)
-        .insert(toRow(user))
-        .onConflict('email')
-        .ignore()
-        .returning('id')
-        .execute('all');
-      if (added.length > 0) return { user, isNew: true };
-      const known = await findByEmail(user.email);
+      if ((await countOf(em, add(toUserRow(user)))) > 0) return { user, isNew: true };
+      const known = await first(findByEmail({ email: user.email }));
       if (!known) throw new Error('account was deleted during the lookup');
       return { user: known, isNew: false };
     },
-    listMailbox: (id) => read(OF_MAILBOX, [id, id]),
+    listMailbox: (id) => list(listMailbox({ id })),
     async lockMailbox(id) {
       // Repeated if the address was changed before the rows were locked.
-      let mailbox = (await read(BY_ID, [id]))[0]?.mailbox ?? null;
+      let mailbox = (await first(find({ id })))?.mailbox ?? null;
       for (;;) {
-        const accounts = await read(OF_MAILBOX_LOCKED, [id, mailbox]);
+        const accounts = await list(lockMailbox({ id, mailbox }));
         const own = accounts.find((account) => account.id === id)?.mailbox ?? null;
         if (own === mailbox) return accounts;
         mailbox = own;
       }
     },
     // Hashes are hex: "g" comes after all that begin with the key.
-    async listStaleMailboxes(key, limit) {
-      const stale = await read(STALE_MAILBOXES, [limit, key, limit, `${key}g`, limit]);
-      return stale.slice(0, limit);
-    },
+    listStaleMailboxes: async (key, limit) =>
+      (await list(listStaleMailboxes({ key, end: `${key}g`, limit }))).slice(0, limit),
     async renewMailbox(id, mailbox) {
-      const old = (await read(BY_ID, [id]))[0]?.mailbox ?? null;
+      const old = (await first(find({ id })))?.mailbox ?? null;
       if (old === mailbox) return;
-      await em.execute(RENEWED_SELECTIONS, [old, id, mailbox, mailbox]);
-      await em.execute('update users set mailbox = ? where id = ? or mailbox = ?', [mailbox, id, old]);
+      await rowsOf(em, renewSelections({ id, old, mailbox }));
+      await rowsOf(em, renewMailbox({ id, old, mailbox }));
     },
-    async setEmail(id, email, mailbox) {
-      const changed = await em.execute<object[]>(
-        `update users set email = ?, mailbox = ? where id = ?
-           and not exists (select 1 from users other where other.email = ? and other.id <> ?) returning 1`,
-        [email, mailbox, id, email, id],
-      );
-      return changed.length > 0;
-    },
-    async setName(id, name) {
-      await em.nativeUpdate(UsersTable, { id }, { name });
-    },
-    async setPhone(id, phone) {
-      await em.nativeUpdate(UsersTable, { id }, { phone });
-    },
-    async setAge(id, { at, wording }) {
-      await em.nativeUpdate(UsersTable, { id }, { ageConfirmedAt: at, ageWording: wording });
-    },
-    async setMarketing(id, { optedIn, at, source, wording }) {
-      const consent = {
-        marketingOptedIn: optedIn,
-        marketingAt: at,
-        marketingSource: source,
-        marketingWording: wording,
-      };
-      await em.nativeUpdate(UsersTable, { id }, consent);
-    },
-    async setAutoplay(id, autoplay) {
-      await em.nativeUpdate(UsersTable, { id }, { autoplay });
-    },
-    async noteSignIn(id, at) {
-      await em.execute('update users set signed_in_at = ? where id = ?', [at, id]);
-    },
-    wasUsedSince: async (email, since) =>
-      (await queryRows<object>(em, USED_SINCE, [email, since, since])).length > 0,
-    async readPasswordHash(id) {
-      const [row] = await queryRows<{ password_hash: string | null }>(em, PASSWORD_HASH, [id]);
-      return row?.password_hash ?? null;
-    },
-    async setPasswordHash(id, hash) {
-      await em.execute('update users set password_hash = ? where id = ?', [hash, id]);
-    },
-    async setRole(id, role) {
-      await em.nativeUpdate(UsersTable, { id }, { role });
-    },
-    async setSuspended(id, at) {
-      await em.nativeUpdate(UsersTable, { id }, { suspendedAt: at });
-    },
-    async setErasesAt(id, at) {
-      await em.nativeUpdate(UsersTable, { id }, { erasesAt: at });
-    },
-    async listErasable(now, limit) {
-      const due = await em.execute<{ id: string }[]>(
-        'select id from users where erases_at <= ? order by erases_at, id limit ?',
-        [now, limit],
-      );
-      return due.map(({ id }) => id as UserId);
-    },
-    listStaff: () => read(STAFF, []),
-    listSuspended: (limit) => read(SUSPENDED, [limit]),
-    lockSuperadmins: () => read(em.isInTransaction() ? LOCKED_SUPERADMINS : SUPERADMINS, []),
-    async raiseTokenVersion(id) {
-      const [row] = await em.execute<{ token_version: number }[]>(
-        `with ended as (
-           update sessions set ended_at = date_trunc('milliseconds', clock_timestamp())
-           where user_id = ? and ended_at is null
-         )
-         update users set token_version = token_version + 1 where id = ? returning token_version`,
-        [id, id],
-      );
-      return row?.token_version ?? 0;
-    },
+    setEmail: async (id, email, mailbox) => (await countOf(em, setEmail({ id, email, mailbox }))) > 0,
+    setName: (id, name) => set(id, { name }),
+    setPhone: (id, phone) => set(id, { phone }),
+    setAge: (id, { at, wording }) => set(id, { age_confirmed_at: at, age_wording: wording }),
+    setMarketing: (id, { optedIn, at, source, wording }) =>
+      set(id, {
+        marketing_opted_in: optedIn,
+        marketing_at: at,
+        marketing_source: source,
+        marketing_wording: wording,
+      }),
+    setAutoplay: (id, autoplay) => set(id, { autoplay }),
+    noteSignIn: (id, at) => set(id, { signed_in_at: at }),
+    wasUsedSince: async (email, since) => (await firstOf(em, usedSince({ email, since }))) !== null,
+    readPasswordHash: async (id) => (await firstOf(em, readPasswordHash({ id })))?.hash ?? null,
+    setPasswordHash: (id, hash) => set(id, { password_hash: hash }),
+    setRole: (id, role) => set(id, { role }),
+    setSuspended: (id, at) => set(id, { suspended_at: at }),
+    setErasesAt: (id, at) => set(id, { erases_at: at }),
+    listErasable: async (now, limit) => (await rowsOf(em, listErasable({ now, limit }))).map(({ id }) => id),
+    listStaff: () => list(listStaff({})),
+    listSuspended: (limit) => list(listSuspended({ limit })),
+    lockSuperadmins: () => list(em.isInTransaction() ? lockSuperadmins({}) : listSuperadmins({})),
+    raiseTokenVersion: async (id) => (await firstOf(em, raiseTokenVersion({ id })))?.tokenVersion ?? 0,
     async raiseMediaEpoch(id) {
-      await em.execute(
-        `with former as (select media_key from users where id = ? for update),
-         ended as (insert into ended_media_keys (key) select media_key from former),
-         raised as (update users set media_key = default where id = ?)
-         select pg_notify('media_epochs', '') from former`,
-        [id, id],
-      );
+      await rowsOf(em, raiseMediaEpoch({ id }));
     },
-    async listEndedMediaKeys(withinMs) {
-      const ended = await em.execute<{ key: string }[]>(
-        'select key from ended_media_keys where ended_at > clock_timestamp() - make_interval(secs => ?)',
-        [withinMs / 1_000],
-      );
-      return ended.map(({ key }) => key);
-    },
-    purgeMediaKeys: (before, limit) =>
-      deleteBatch(em, { table: 'ended_media_keys', key: ['key'], where: 'ended_at < ?' }, [before], limit),
+    listEndedMediaKeys: async (withinMs) =>
+      (await rowsOf(em, listEndedMediaKeys({ seconds: withinMs / 1_000 }))).map(({ key }) => key),
+    purgeMediaKeys: (before, limit) => purgeMediaKeys(em, before, limit),
   };
 };

@@ -73,3 +73,11 @@ export const anyOf = <Id extends string>(ids: readonly Id[]): RawBuilder<Id> => 
 
 /** The JSON text of an array, for `values` and `set`: the driver writes an array as one of the database. */
 export const jsonArray = <Item>(json: string): RawBuilder<readonly Item[]> => sql`${json}`;
+
+/** What JSON keeps of a value: its times are text. */
+export type AsJson<Value> = Value extends Date
+  ? string
+  : { readonly [Name in keyof Value]: AsJson<Value[Name]> };
+
+/** An object as JSON, for `values` and `set`: the driver writes its text. */
+export const asJson = <Value extends object>(value: Value): RawBuilder<AsJson<Value>> => sql`${value}`;

@@ -11,6 +11,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type Updateable,
 } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { nameStatement, reserveName } from './statement-names.ts';
@@ -27,6 +28,9 @@ export const db = new Kysely<Tables>({
 
 /** Conditions of a table, for `where`. */
 export type Conditions<Name extends keyof Tables> = ExpressionBuilder<Tables, Name>;
+
+/** New values of a table's columns, for `set`. */
+export type Changes<Name extends keyof Tables> = Updateable<Tables[Name]>;
 
 /** A statement of the builder, or text by `sql`. */
 interface Query<Row> {

@@ -4,48 +4,36 @@ import type { Clock } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from '../tables.ts';
 import { mediaKeyOf } from './media-key.ts';
 
-const lastUsedFirst = (one: StoredSession, other: StoredSession): number =>
-  other.lastUsedAt.getTime() - one.lastUsedAt.getTime() || (one.id < other.id ? 1 : -1);
-
 export const memorySessionStore = (tables: MemoryTables, clock: Clock): SessionStore => {
-  const all = () => [...tables.sessions.values()];
-  const change = (id: string, part: Partial<StoredSession>): boolean => {
-    const session = tables.sessions.get(id);
-    if (session) tables.sessions.set(id, { ...session, ...part });
-    return session !== undefined;
-  };
-  const end = (session: StoredSession | undefined, now: Date): void => {
-    if (session) change(session.id, { endedAt: session.endedAt ?? now });
-  };
+  const ofFamily = (familyHash: string) =>
+    tables.sessions.first((session) => session.familyHash === familyHash);
+  const end = (session: StoredSession | null, now: Date): boolean =>
+    session !== null && tables.sessions.change(session.id, { endedAt: session.endedAt ?? now });
   return {
     async add(session) {
-      tables.sessions.set(session.id, session);
+      tables.sessions.put(session);
     },
     async lockFamily(familyHash) {
-      return all().find((session) => session.familyHash === familyHash) ?? null;
+      return ofFamily(familyHash);
     },
     async saveRotation(id, secrets, now) {
-      change(id, { secrets, lastUsedAt: now });
+      tables.sessions.change(id, { secrets, lastUsedAt: now });
     },
     async touch(sessionId, secretHash, now) {
       const isCurrent = tables.sessions.get(sessionId)?.secrets.unused.includes(secretHash) === true;
-      return isCurrent && change(sessionId, { lastUsedAt: now });
+      return isCurrent && tables.sessions.change(sessionId, { lastUsedAt: now });
     },
     async listOpen(userId) {
-      return all()
-        .filter((session) => session.userId === userId && session.endedAt === null)
-        .sort(lastUsedFirst);
+      return tables.sessions.list({
+        where: (session) => session.userId === userId && session.endedAt === null,
+        by: ['-lastUsedAt', '-id'],
+      });
     },
     async end(sessionId, now) {
-      const session = tables.sessions.get(sessionId);
-      end(session, now);
-      return session !== undefined;
+      return end(tables.sessions.find(sessionId), now);
     },
     async endFamily(familyHash, now) {
-      end(
-        all().find((session) => session.familyHash === familyHash),
-        now,
-      );
+      end(ofFamily(familyHash), now);
     },
     async revokeTokens(sessionId) {
       tables.endedSessions.add(sessionId);
@@ -65,13 +53,11 @@ export const memorySessionStore = (tables: MemoryTables, clock: Clock): SessionS
       };
     },
     async purge({ endedAt, lastUsedAt }, limit) {
-      const old = all()
-        .filter(
-          (one) =>
-            (one.endedAt !== null && one.endedAt.getTime() < endedAt.getTime()) ||
-            one.lastUsedAt.getTime() < lastUsedAt.getTime(),
-        )
-        .slice(0, limit);
+      const old = tables.sessions.list({
+        where: (one) => (one.endedAt !== null && one.endedAt < endedAt) || one.lastUsedAt < lastUsedAt,
+        by: ['id'],
+        limit,
+      });
       for (const { id } of old) {
         tables.sessions.delete(id);
         tables.confirmations.delete(id);

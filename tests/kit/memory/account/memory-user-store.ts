@@ -7,39 +7,33 @@ import { mediaKeyOf } from './media-key.ts';
 
 export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore => {
   const change = (id: UserId, part: Partial<User>): void => {
-    const user = tables.users.get(id);
-    if (user) tables.users.set(id, { ...user, ...part });
+    tables.users.change(id, part);
   };
-  const all = (): User[] => [...tables.users.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
-  const find = async (id: UserId): Promise<User | null> => tables.users.get(id) ?? null;
+  const find = async (id: UserId): Promise<User | null> => tables.users.find(id);
   const findByEmail = async (email: string): Promise<User | null> =>
-    [...tables.users.values()].find((user) => user.email === email) ?? null;
+    tables.users.first((user) => user.email === email);
   const ofMailbox = async (id: UserId): Promise<readonly User[]> => {
     const own = tables.users.get(id);
-    return all().filter((user) => user.id === id || (own?.mailbox && user.mailbox === own.mailbox));
+    const isOf = ({ mailbox }: User) => own?.mailbox != null && mailbox === own.mailbox;
+    return tables.users.list({ where: (user) => user.id === id || isOf(user), by: ['id'] });
   };
   return {
     find,
     findByEmail,
     async listByPhone(phone, limit) {
-      return [...tables.users.values()]
-        .filter((user) => user.phone === phone)
-        .sort((one, other) => (one.id < other.id ? -1 : 1))
-        .slice(0, limit);
+      return tables.users.list({ where: (user) => user.phone === phone, by: ['id'], limit });
     },
     lock: find,
     async add(user) {
       const known = await findByEmail(user.email);
       if (known) return { user: known, isNew: false };
-      tables.users.set(user.id, user);
+      tables.users.put(user);
       return { user, isNew: true };
     },
     listMailbox: ofMailbox,
     lockMailbox: ofMailbox,
     async listStaleMailboxes(key, limit) {
-      return all()
-        .filter(({ mailbox }) => !mailbox?.startsWith(key))
-        .slice(0, limit);
+      return tables.users.list({ where: ({ mailbox }) => !mailbox?.startsWith(key), by: ['id'], limit });
     },
     async renewMailbox(id, mailbox) {
       const old = tables.users.get(id)?.mailbox ?? null;
@@ -97,25 +91,18 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
       change(id, { erasesAt });
     },
     async listErasable(now, limit) {
-      const time = ({ erasesAt }: User): number => erasesAt?.getTime() ?? Number.POSITIVE_INFINITY;
-      return all()
-        .filter((user) => time(user) <= now.getTime())
-        .sort((one, other) => time(one) - time(other))
-        .slice(0, limit)
-        .map(({ id }) => id);
+      const where = ({ erasesAt }: User) => erasesAt !== null && erasesAt <= now;
+      return tables.users.list({ where, by: ['erasesAt', 'id'], limit }).map(({ id }) => id);
     },
     async listStaff() {
-      return all().filter(({ role }) => role !== 'listener');
+      return tables.users.list({ where: ({ role }) => role !== 'listener', by: ['id'] });
     },
     async listSuspended(limit) {
-      const time = ({ suspendedAt }: User): number => suspendedAt?.getTime() ?? 0;
-      return all()
-        .filter(({ suspendedAt }) => suspendedAt !== null)
-        .sort((one, other) => time(other) - time(one))
-        .slice(0, limit);
+      const where = ({ suspendedAt }: User) => suspendedAt !== null;
+      return tables.users.list({ where, by: ['-suspendedAt', '-id'], limit });
     },
     async lockSuperadmins() {
-      return all().filter(({ role }) => role === 'superadmin');
+      return tables.users.list({ where: ({ role }) => role === 'superadmin', by: ['id'] });
     },
     async raiseTokenVersion(id) {
       const tokenVersion = (tables.users.get(id)?.tokenVersion ?? 0) + 1;
