@@ -1,7 +1,7 @@
 // Recognizes the demonstration's rows by their ids, which are derived from its texts: they stay the same when an editor
 // changes name, slug or day, and no other row has such an id.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';

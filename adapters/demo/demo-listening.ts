@@ -1,11 +1,11 @@
 // Plays and ratings of the demonstration's invented listeners.
 import type { User } from '@meend/core/account/user/user.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import { recordLabel } from '@meend/core/catalogue/record-label.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { noMarks } from '@meend/core/playback/finished.ts';
+import { MAX_RECENTLY_PLAYED } from '@meend/core/playback/listening.ts';
 import { TENTHS } from '@meend/core/playback/play.ts';
-import { MAX_RECENTLY_PLAYED } from '@meend/core/playback/recently-played.ts';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { type Ago, type Bought, wasSubscribed } from './demo-orders.ts';

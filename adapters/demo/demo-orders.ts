@@ -1,6 +1,6 @@
 // Orders, payments and grants of the demonstration's invented listeners.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Payment } from '@meend/core/payment/order-store.port.ts';
 import { type Refund, refundIdOf } from '@meend/core/payment/refund.ts';

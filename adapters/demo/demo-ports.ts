@@ -1,6 +1,6 @@
 // Ports of the seeding; the composition root binds them.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { FileStore } from '@meend/core/media/media-processor.port.ts';
 import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
 import type { Clock, Transaction } from '@meend/core/shared/ports.ts';

@@ -4,7 +4,7 @@ import { makeLinkSecret } from '@meend/core/account/secrets/one-time-secret.ts';
 import { AGE_WORDING } from '@meend/core/account/user/age-wording.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import { newUser, type Role } from '@meend/core/account/user/user.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';

@@ -2,9 +2,8 @@
 // its owner retains it; the rest is deleted: rows in one transaction, then files.
 
 import type { User } from '@meend/core/account/user/user.ts';
-import { everyArea } from '@meend/core/assembly/areas.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { everyArea, type Stores } from '@meend/core/assembly/areas.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { removeBanner } from '@meend/core/banner/manage-banners.ts';
 import { withdrawArticle } from '@meend/core/blog/article-content.ts';
 import { withdrawStory } from '@meend/core/catalogue/story-content.ts';

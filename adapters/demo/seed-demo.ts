@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
-import type { Cover } from '@meend/core/media/cover.ts';
+import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';

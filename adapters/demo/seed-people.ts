@@ -2,7 +2,7 @@
 // numbers are the same at every seeding; only the dates move.
 import { AGE_WORDING } from '@meend/core/account/user/age-wording.ts';
 import { newUser, type PersonName, type User } from '@meend/core/account/user/user.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { QuestionId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';

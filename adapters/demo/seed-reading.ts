@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Article, Picture } from '@meend/core/blog/article.ts';
 import { sceneArt } from '@meend/core/blog/scene-art.ts';
 import type { FileStore } from '@meend/core/media/media-processor.port.ts';

@@ -1,5 +1,5 @@
 // Whether the demonstration was removed on purpose: then a start does not seed an empty catalogue.
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 
 /** Action of the audit record of a removal. */
 export const REMOVED = 'demonstration.removed';

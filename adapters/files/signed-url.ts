@@ -2,9 +2,8 @@
 // its media epoch. The expiry is rounded to five-minute buckets, so that a listener's URL stays the same for a while and
 // the browser can cache it.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { MediaFile } from '@meend/core/media/media-file.ts';
+import type { MediaFile, UrlSigners } from '@meend/core/media/media-file.ts';
 import { JOINED_BY } from '@meend/core/media/recording-shape.ts';
-import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 const BUCKET = 5 * 60_000;

@@ -1,7 +1,7 @@
 // Interval loop: runs a task repeatedly, one run at a time, until it is stopped.
 
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
+import type { ScheduleStore } from '@meend/core/jobs/schedule.ts';
 import type { Logger } from 'pino';
 
 export interface Repeating {

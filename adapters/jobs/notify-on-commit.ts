@@ -1,7 +1,7 @@
 // Reports new outbox entries as soon as their transaction commits, so that a mail is sent at once and not at the next
 // poll.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 

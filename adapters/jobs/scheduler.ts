@@ -1,6 +1,6 @@
 // Scheduler (cron): runs each task once per interval across all processes. The process that acquires the lease runs it.
 
-import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
+import type { ScheduleStore } from '@meend/core/jobs/schedule.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import type { Logger } from 'pino';
 import { intervalLoop, type Repeating } from './interval-loop.ts';

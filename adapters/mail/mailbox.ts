@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer } from '@meend/core/mail/mailer.port.ts';
+import type { Mailer } from '@meend/core/mail/mail.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { messageIdOf } from './outgoing-message.ts';
 import { type MailSite, type Message, messageOf } from './templates/message.ts';

@@ -1,5 +1,5 @@
 // Describes SMTP errors without addresses or secrets, both of which a reply may quote.
-import type { PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
+import type { PermanentMailFailure } from '@meend/core/mail/mail.ts';
 
 /** Transient failure (4xx or connection): a retry may succeed. */
 export class TransientMailFailure extends Error {

@@ -2,7 +2,7 @@
 // deadline.
 
 import { tracedCalls } from '@meend/adapters/tracing/channels.ts';
-import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
+import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mail.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
 import { type MailSender, outgoingMessage } from './outgoing-message.ts';

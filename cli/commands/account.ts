@@ -4,7 +4,7 @@ import { columns } from '@meend/cli/terminal/columns.ts';
 import { CommandError, type CommonOptions, type Run } from '@meend/cli/terminal/command-runner.ts';
 import { unwrap } from '@meend/cli/terminal/dry-run.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { wireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import type { ListenerFile } from '@meend/core/staff/listeners/read-listener.ts';

@@ -3,7 +3,7 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { columns } from '@meend/cli/terminal/columns.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { wireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { Command } from 'commander';
 

@@ -2,7 +2,7 @@ import { withContainer } from '@meend/adapters/composition/container/with-contai
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { Command } from 'commander';
 
 interface EndSessionsOptions extends CommonOptions, ActingOptions, ConfirmOptions {

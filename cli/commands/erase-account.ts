@@ -8,7 +8,7 @@ import {
 } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { Command } from 'commander';
 
 /** Writes with mode 0600 and never overwrites an existing file. */

@@ -3,7 +3,7 @@ import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { staffRoles } from '@meend/core/account/roles/staff-rules.ts';
 import { roleName } from '@meend/core/account/user/user.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { Command, Option } from 'commander';
 
 interface GrantOptions extends CommonOptions, ActingOptions {

@@ -4,7 +4,7 @@ import { columns } from '@meend/cli/terminal/columns.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { DeadEntry, OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
 import { Command } from 'commander';
 

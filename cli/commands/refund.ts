@@ -4,7 +4,7 @@ import { columns } from '@meend/cli/terminal/columns.ts';
 import { CommandError, type CommonOptions, exitCodes, type Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { Refund } from '@meend/core/payment/refund.ts';
 import type { RefundInput, RequestedRefund } from '@meend/core/payment/request-refund.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';

@@ -3,7 +3,7 @@ import { CommandError, type CommonOptions, type Run } from '@meend/cli/terminal/
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
 import { roleName, type User } from '@meend/core/account/user/user.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { Staff } from '@meend/core/staff/roles.ts';
 import { Command } from 'commander';
 

@@ -2,7 +2,7 @@ import { withContainer } from '@meend/adapters/composition/container/with-contai
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { readPassword, type Terminal } from '@meend/cli/terminal/prompt.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { Command } from 'commander';
 

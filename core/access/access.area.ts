@@ -1,6 +1,6 @@
 // Free selections.
 import { type Area, typeOf } from '@meend/core/manifest/area.ts';
-import type { SelectionStore } from './selection-store.port.ts';
+import type { SelectionStore } from './access.ts';
 
 export interface AccessStores {
   readonly selections: SelectionStore;

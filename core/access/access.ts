@@ -1,6 +1,7 @@
 // The access rule: a part is open if it leads the story, or the listener has an active subscription, or chose this
 // story, or is staff. Server, web and studio preview all evaluate it here.
 import type { Entitlements } from '@meend/core/account/user/user.ts';
+import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface Listener extends Entitlements {
   /** Staff may review what is published. */
@@ -31,3 +32,23 @@ export const canPlay = (story: AccessStory, partIndex: number, listener: MaybeLi
   if (listener === null) return false;
   return listener.hasActiveSubscription || listener.isStaff || listener.selectedStoryIds.has(story.id);
 };
+
+/** A story chosen for free. Permanent: it outlasts a subscription and the withdrawal of its story. */
+export interface FreeSelection {
+  readonly userId: UserId;
+  readonly storyId: StoryId;
+  readonly chosenAt: Date;
+}
+
+/** Free selections: unique per listener and story, numbered by slot. */
+export interface SelectionStore {
+  /** In the order of selection. */
+  listOf(userId: UserId): Promise<readonly FreeSelection[]>;
+  /**
+   * Number of selections that the free allowance of this account's mailbox paid for, by whichever account, and of those
+   * its present accounts have brought along from another mailbox.
+   */
+  countOfMailbox(userId: UserId): Promise<number>;
+  /** Adds all, charged to the account's mailbox, or throws; the caller must hold the mailbox's lock. */
+  addAll(userId: UserId, storyIds: readonly StoryId[], at: Date): Promise<void>;
+}

@@ -2,14 +2,12 @@
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import { type Entitlements, isStaff } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import { allowanceOf, selectionsLeft } from '@meend/core/plans/grant.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import { allowanceOf, type GrantStore, selectionsLeft } from '@meend/core/plans/grant.ts';
 import { planOf } from '@meend/core/plans/subscription.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
-import type { MaybeListener } from './access.ts';
-import type { SelectionStore } from './selection-store.port.ts';
+import type { MaybeListener, SelectionStore } from './access.ts';
 
 /** What a listener's entitlements are read from. */
 export type EntitlementStores = { subscriptions: SubscriptionStore; selections: SelectionStore } & Now;

@@ -2,10 +2,10 @@
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change/change-email.ts';
-import type { EmailChangeStore } from './email-change/email-change-store.port.ts';
-import type { IdentityStore } from './identity-store.port.ts';
+import type { EmailChangeStore } from './email-change/email-change.ts';
 import { changePassword, confirmPassword } from './profile/change-password.ts';
 import { changeMarketing, changeName, changePhone, readAccount } from './profile/profile.ts';
+import type { IdentityStore } from './provider-identity.ts';
 import { isRecentAccount, requestSignInLink, requestSignUpLink } from './request-link.ts';
 import {
   addAuthenticator,
@@ -25,15 +25,15 @@ import {
   confirmByRecoveryCode,
   requestPasskey,
 } from './second-factor/confirm-session.ts';
-import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
-import type { BannerAdminStore } from './sessions/banner-admin-store.port.ts';
+import type { OneTimeSecretStore } from './secrets/one-time-secret.ts';
+import type { BannerAdminStore } from './sessions/banner-admin.ts';
 import { endAllSessions, endSession, listSessions, signOut } from './sessions/own-sessions.ts';
 import { readSession } from './sessions/read-session.ts';
 import { renewSession } from './sessions/renew-session.ts';
-import type { SessionStore } from './sessions/session-store.port.ts';
+import type { SessionStore } from './sessions/stored-session.ts';
 import { signInWithProvider, startProviderSignIn } from './sign-in-with-provider.ts';
 import { stateAge } from './user/age.ts';
-import type { FactorStore } from './user/factor-store.port.ts';
+import type { FactorStore } from './user/factor.ts';
 import { renewMailboxes } from './user/renew-mailboxes.ts';
 import type { UserStore } from './user/user-store.port.ts';
 import { verifyCode, verifySignInLink, verifySignUpLink } from './verify-link.ts';

@@ -1,4 +1,5 @@
 // Requests to and results of an identity provider (OpenID Connect).
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 /** State and nonce that must come back unchanged, and the PKCE verifier; all secret. */
 export interface AuthorizationRequest {
@@ -43,4 +44,18 @@ export interface IdentityProvider {
   >;
   /** `query`: the query string that the provider appended to our callback URL, without the question mark. */
   finish(visit: AuthorizationRequest, query: string): Promise<ProviderIdentity | IdentityProviderError>;
+}
+
+/** Accounts are linked to identities by issuer and subject, never by e-mail, which may change owners. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly userId: UserId;
+  readonly createdAt: Date;
+}
+
+export interface IdentityStore {
+  find(issuer: string, subject: string): Promise<Identity | null>;
+  /** Adds it unless this identity is stored already; returns the stored one. */
+  add(identity: Identity): Promise<Identity>;
 }

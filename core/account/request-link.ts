@@ -10,7 +10,7 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { parseRedirectPath } from './redirect-path.ts';
 import { newUserRedirect } from './return-path.ts';
 import { issueAdmitted, type RequestedLink } from './secrets/issue-link.ts';
-import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
+import type { OneTimeSecretStore } from './secrets/one-time-secret.ts';
 import { type Email, parseEmail } from './user/email.ts';
 import type { UserStore } from './user/user-store.port.ts';
 

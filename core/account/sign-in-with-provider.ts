@@ -6,19 +6,18 @@ import { makeId, type OneTimeSecretId, type UserId } from '@meend/core/shared/id
 import type { Clock, Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { IdentityStore } from './identity-store.port.ts';
 import {
   type AuthorizationRequest,
   type IdentityProvider,
   type IdentityProviderError,
+  type IdentityStore,
   isIdentityProviderError,
   noIdentityProvider,
   type ProviderIdentity,
 } from './provider-identity.ts';
 import { parseRedirectPath } from './redirect-path.ts';
 import { newUserRedirect } from './return-path.ts';
-import { makeLinkSecret } from './secrets/one-time-secret.ts';
-import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
+import { makeLinkSecret, type OneTimeSecretStore } from './secrets/one-time-secret.ts';
 import { saveAge } from './user/age.ts';
 import { parseEmail } from './user/email.ts';
 import { mailboxHash } from './user/mailbox.ts';

@@ -4,18 +4,17 @@
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Clock, Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { isMailed } from './secrets/one-time-secret.ts';
-import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
+import { isMailed, type OneTimeSecretStore } from './secrets/one-time-secret.ts';
 import { claimLink, type LinkSignIn, signInByLink, type UsedSecret } from './secrets/sign-in-by-link.ts';
 import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './secrets/sign-in-code.ts';
 import type { TokenSigner } from './sessions/session-cookie.ts';
-import type { SessionStore } from './sessions/session-store.port.ts';
 import {
   type SignInDevice,
   type StaffNews,
   type StartedSession,
   startSession,
 } from './sessions/start-session.ts';
+import type { SessionStore } from './sessions/stored-session.ts';
 import { parseEmail } from './user/email.ts';
 import type { UserStore } from './user/user-store.port.ts';
 

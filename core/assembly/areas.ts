@@ -1,6 +1,5 @@
 // The one list of areas. Stores, use cases, purging and erasure follow from it, in its order: payment above plans, so
 // that paid orders are purged before the days they granted, and the account last, because all other rows refer to it.
-
 import { accessArea } from '@meend/core/access/access.area.ts';
 import { accountArea } from '@meend/core/account/account.area.ts';
 import { auditArea } from '@meend/core/audit/audit.area.ts';
@@ -27,6 +26,7 @@ import { plansArea } from '@meend/core/plans/plans.area.ts';
 import { playbackArea } from '@meend/core/playback/playback.area.ts';
 import { privacyArea } from '@meend/core/privacy/privacy.area.ts';
 import { sexpertArea } from '@meend/core/sexpert/sexpert.area.ts';
+import type { Now } from '@meend/core/shared/ports.ts';
 import { staffArea } from '@meend/core/staff/staff.area.ts';
 import { unlockArea } from '@meend/core/unlock/unlock.area.ts';
 
@@ -89,3 +89,6 @@ export const everyArea: readonly PersonalData[] = declared.map(personalDataOf);
 
 /** Kinds that are retained when the account is erased. */
 export const retainedKinds: readonly PersonalKind[] = declared.flatMap(({ retained }) => kindsOf(retained));
+
+/** All stores, alone or inside a transaction. */
+export interface Stores extends StoresOfAreas, Now {}

@@ -9,15 +9,15 @@ import type { EmailTokens } from '@meend/core/account/user/email.ts';
 import type { PasswordHasher } from '@meend/core/account/user/password.ts';
 import type { BannerPictures } from '@meend/core/banner/add-banner.ts';
 import type { PageErrorLog } from '@meend/core/feedback/page-error.ts';
+import type { UrlSigners } from '@meend/core/media/media-file.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
-import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { ContentPages } from '@meend/core/pages/content-page.ts';
 import type { MarkdownParser, NewMarkdownParser } from '@meend/core/pages/prose.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { OrderViews } from '@meend/core/payment/report-status.ts';
 import type { PlaybackLog } from '@meend/core/playback/playback-report.ts';
 import type { Clock, Randomness, SecretHasher, TimeLimit, Transaction } from '@meend/core/shared/ports.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from './areas.ts';
 
 export interface Ports {
   readonly stores: Stores;

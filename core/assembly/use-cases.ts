@@ -4,9 +4,8 @@ import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import type { Area } from '@meend/core/manifest/area.ts';
 import type { PersonalData } from '@meend/core/manifest/personal-data.ts';
 import { purgeRows } from '@meend/core/manifest/retention.ts';
-import { areas, everyArea, retention, type UseCasesOfAreas } from './areas.ts';
+import { areas, everyArea, retention, type Stores, type UseCasesOfAreas } from './areas.ts';
 import type { Ports } from './ports.ts';
-import type { Stores } from './stores.ts';
 
 /** Ports, and functions that an area cannot import, because they belong to a higher one. */
 interface Deps extends Ports, Pick<UseCasesOfAreas, 'settlePayment' | 'requestRefund' | 'settleRefunds'> {

@@ -1,7 +1,7 @@
 // The audit log and security events.
 import { type Area, typeOf } from '@meend/core/manifest/area.ts';
-import type { AuditStore } from './audit-store.port.ts';
-import type { SecurityEventStore } from './security-event-store.port.ts';
+import type { AuditStore } from './audit.ts';
+import type { SecurityEventStore } from './security-event.ts';
 
 export interface AuditStores {
   readonly audit: AuditStore;

@@ -1,7 +1,6 @@
 // Adds a banner, inactive. It needs two pictures and a link: "All fields (Web, Mobile, URL) are required."
 import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, makeId } from '@meend/core/shared/ids.ts';
@@ -9,9 +8,8 @@ import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/por
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audience.ts';
-import type { BannerStore } from './banner-store.port.ts';
 import { bannerFields } from './manage-banners.ts';
-import { MAX_ALT_LENGTH, type StickyBanner } from './sticky-banner.ts';
+import { type BannerStore, MAX_ALT_LENGTH, type StickyBanner } from './sticky-banner.ts';
 
 // Target of a banner: a screen of this site or an https URL.
 

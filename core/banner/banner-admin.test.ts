@@ -1,5 +1,5 @@
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';

@@ -1,13 +1,10 @@
 // Sets the banner admin's credentials, by the operator; voids the previous ones and all their tokens.
 
-import type { BannerTokens } from '@meend/core/account/sessions/banner-admin.ts';
-import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
+import type { BannerAdminStore, BannerTokens } from '@meend/core/account/sessions/banner-admin.ts';
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
 import { isOwnAddress, type PasswordHasher, parsePassword } from '@meend/core/account/user/password.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import { eventRecorder } from '@meend/core/audit/record-event.ts';
-import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
+import { eventRecorder, type SecurityEventStore } from '@meend/core/audit/security-event.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';

@@ -2,8 +2,8 @@
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { addBanner } from './add-banner.ts';
 import { setBannerAdmin, signInBannerAdmin } from './banner-admin.ts';
-import type { BannerStore } from './banner-store.port.ts';
 import { activateBanner, listBanners, readActiveBanner, removeBanner } from './manage-banners.ts';
+import type { BannerStore } from './sticky-banner.ts';
 
 export interface BannerStores {
   readonly banners: BannerStore;

@@ -1,5 +1,5 @@
 import { type Caller, guest } from '@meend/core/account/sessions/session.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
+import type { Actor } from '@meend/core/audit/audit.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { addBanner, type BannerForm, parseBannerLink } from './add-banner.ts';

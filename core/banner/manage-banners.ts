@@ -2,9 +2,7 @@
 // in the list.
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditFields } from '@meend/core/audit/audit.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditFields, AuditStore } from '@meend/core/audit/audit.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -12,8 +10,7 @@ import { type BannerId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type BannerViewer, isAddressedTo } from './banner-audience.ts';
-import type { BannerStore } from './banner-store.port.ts';
-import { hasEnded, isShown, type StickyBanner } from './sticky-banner.ts';
+import { type BannerStore, hasEnded, isShown, type StickyBanner } from './sticky-banner.ts';
 
 // Fields of a banner in the audit log.
 

@@ -31,3 +31,16 @@ export const MAX_BANNER_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** Alternative text. */
 export const MAX_ALT_LENGTH = 200;
+
+/** Sticky banners, at most one of them active. */
+export interface BannerStore {
+  findActive(): Promise<StickyBanner | null>;
+  find(id: BannerId): Promise<StickyBanner | null>;
+  /** Oldest first. */
+  list(): Promise<readonly StickyBanner[]>;
+  add(banner: StickyBanner): Promise<void>;
+  /** Activates this one and deactivates all others atomically; false, and nothing changes, if it is unknown. */
+  activate(id: BannerId): Promise<boolean>;
+  /** False if it is unknown. */
+  remove(id: BannerId): Promise<boolean>;
+}

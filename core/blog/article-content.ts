@@ -15,7 +15,15 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
-import type { Article, Author, Picture } from './article.ts';
+import type {
+  Article,
+  ArticleFilters,
+  ArticleStore,
+  Author,
+  Picture,
+  StudioArticle,
+  StudioArticleCard,
+} from './article.ts';
 import {
   type ArticleForm,
   type ArticleText,
@@ -29,8 +37,6 @@ import {
   withCleanTopic,
 } from './article-form.ts';
 import { type PictureForms, type Pictures, resolvePictures } from './article-pictures.ts';
-import type { ArticleFilters, ArticleStore } from './article-store.port.ts';
-import type { StudioArticle, StudioArticleCard } from './studio-article.ts';
 
 export interface ArticleTypes {
   readonly content: StudioArticle;

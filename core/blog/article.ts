@@ -1,5 +1,12 @@
 // An article of the blog on sexual well-being, readable by everybody once published. Long texts are Markdown, never
 // HTML; pictures are files of this site.
+
+import {
+  type ContentSearch,
+  type ContentStore,
+  firstRevision,
+  type Revised,
+} from '@meend/core/editing/edited-content.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -47,4 +54,49 @@ export interface Article extends Omit<ArticleCard, 'readingMinutes'>, Omit<Artic
   /** The story to listen to, linked from the article. */
   readonly listenTo: StoryId | null;
   readonly status: ContentStatus;
+}
+
+// An article in the studio, in any state. A scheduled one is published by the database's clock.
+
+export interface StudioArticle extends Article, Revised {}
+
+/** Fields of a row in the studio's list. */
+export interface StudioArticleCard extends ArticleCard {
+  readonly authorName: string;
+  readonly status: ContentStatus;
+  readonly updatedAt: Date;
+}
+
+/** A new article as the studio shows it. */
+export const studioArticle = (article: Article): StudioArticle => ({
+  ...article,
+  ...firstRevision(article),
+});
+
+// The articles of the blog, for readers and for the studio. A scheduled article counts as published from its time on,
+// by the database's clock.
+
+/** By publication, by title, or by the last change (latest first). */
+export type ArticleSort = 'oldest' | 'newest' | 'title' | 'changed';
+
+export interface ArticleFilters {
+  readonly sort: ArticleSort;
+}
+
+/** Search text, in title, topic or author. */
+export type ArticleSearch = ContentSearch<ArticleFilters, ArticleId>;
+
+export interface ArticleStore extends ContentStore<StudioArticle, ArticleFilters, StudioArticleCard> {
+  /** Published articles, oldest first, after the article `after` if given; null if there is no such article. */
+  list(page: {
+    readonly limit: number;
+    readonly after: ArticleId | null;
+  }): Promise<readonly ArticleCard[] | null>;
+  /** A published article. */
+  findBySlug(slug: Slug): Promise<Article | null>;
+  count(): Promise<number>;
+  addAll(articles: readonly Article[]): Promise<void>;
+
+  /** Returns `wanted`, or `wanted` with a number if another article has it; reserved until the transaction ends. */
+  freeSlug(base: Slug, own: ArticleId | null): Promise<Slug>;
 }

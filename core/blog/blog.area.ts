@@ -1,5 +1,6 @@
 // Articles, for readers and the studio.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
+import type { ArticleStore } from './article.ts';
 import {
   editArticle,
   listStudioArticles,
@@ -8,7 +9,6 @@ import {
   withdrawArticle,
   writeArticle,
 } from './article-content.ts';
-import type { ArticleStore } from './article-store.port.ts';
 import { listArticles, readArticle } from './read-article.ts';
 
 export interface BlogStores {

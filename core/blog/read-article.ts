@@ -6,8 +6,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
-import type { Article, ArticleCard } from './article.ts';
-import type { ArticleStore } from './article-store.port.ts';
+import type { Article, ArticleCard, ArticleStore } from './article.ts';
 
 export interface ArticleDetail {
   readonly article: Article;

@@ -1,7 +1,7 @@
 // A page of a catalogue group, with the URL of every part the caller may hear.
 import { readListener } from '@meend/core/access/read-listener.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
-import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigners } from '@meend/core/media/media-file.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';

@@ -1,7 +1,7 @@
 // Stories, for listeners and the studio.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { browseCatalogue, countStories, listComingSoon, shuffleCatalogue } from './browse-catalogue.ts';
-import type { ChapterStore } from './chapters/chapter-store.port.ts';
+import type { ChapterStore } from './chapters/chapter.ts';
 import { readChapters, saveChapters } from './edit-chapters.ts';
 import { readOpenParts, readStories, readStory } from './read-story.ts';
 import { listGenres, listStudioStories, readStudioStory } from './read-studio-stories.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@meend/core/audit/actor.ts';
+import type { Actor } from '@meend/core/audit/audit.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';

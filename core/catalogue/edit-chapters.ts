@@ -1,13 +1,11 @@
 // Chapters in the studio. They have a revision of their own, so that they can be changed beside an open story form.
 
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { type Chapter, parseChapters } from './chapters/chapter.ts';
-import type { ChapterStore, PartChapters } from './chapters/chapter-store.port.ts';
+import { type Chapter, type ChapterStore, type PartChapters, parseChapters } from './chapters/chapter.ts';
 import type { StoryStore } from './story-store.port.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
 

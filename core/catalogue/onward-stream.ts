@@ -3,9 +3,8 @@
 // locked part is in it.
 
 import { canPlay, getsBetterRendition, isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
-import type { MediaFile } from '@meend/core/media/media-file.ts';
+import type { MediaFile, UrlSigner } from '@meend/core/media/media-file.ts';
 import { haveOneShape, MAX_JOINED } from '@meend/core/media/recording-shape.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import type { Part, Story } from './story.ts';
 
 export interface OnwardStream {

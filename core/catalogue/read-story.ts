@@ -2,7 +2,7 @@
 import { isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
-import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigners } from '@meend/core/media/media-file.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';

@@ -3,12 +3,11 @@
 // be interrupted, repeated and run twice at once.
 
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
-import type { MediaFile } from '@meend/core/media/media-file.ts';
+import type { MediaFile, WaveformStore } from '@meend/core/media/media-file.ts';
 import type { MediaProcessor, ReencodedAudio } from '@meend/core/media/media-processor.port.ts';
 import { DiskFull, RetryWouldFail } from '@meend/core/media/received-file.ts';
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
-import type { WaveformStore } from '@meend/core/media/waveform-store.port.ts';
 import { type AssetId, makeId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { Clock, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

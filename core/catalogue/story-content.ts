@@ -11,8 +11,8 @@ import {
 } from '@meend/core/editing/editorial-workflow.ts';
 import { auditedFields } from '@meend/core/editing/fields.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { UrlSigners } from '@meend/core/media/media-file.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
-import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { makeId, type PartId } from '@meend/core/shared/ids.ts';
 import type { Randomness } from '@meend/core/shared/ports.ts';

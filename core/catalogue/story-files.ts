@@ -1,10 +1,10 @@
 // Resolves file URLs in create and update bodies, which must come from our upload call or from the story itself, in any
 // place; compared by path without the query. They are never fetched.
 
-import type { Cover } from '@meend/core/media/cover.ts';
+import type { UrlSigners } from '@meend/core/media/media-file.ts';
+import type { Cover } from '@meend/core/media/picture-set.ts';
 import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
-import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -9,7 +9,7 @@ import {
 } from '@meend/core/access/access.ts';
 import { type EntitlementStores, readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/sessions/session.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigner } from '@meend/core/media/media-file.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,7 +1,7 @@
 // The catalogue: stories with their parts and files, for listeners and for the studio. A scheduled story counts as
 // published from its time on, by the database's clock.
 
-import type { ContentSearch, ContentStore } from '@meend/core/editing/content-store.port.ts';
+import type { ContentSearch, ContentStore } from '@meend/core/editing/edited-content.ts';
 import type { PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Category, Story } from './story.ts';

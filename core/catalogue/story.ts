@@ -1,8 +1,8 @@
 // A story is a Temptation (teaser and episodes), a Quickie or a Confession (teaser and one episode each).
 
 import type { ContentStatus } from '@meend/core/editing/release.ts';
-import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
+import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { StoryFields } from './story-fields.ts';

@@ -1,8 +1,8 @@
 // A story in the studio, in any state, also with parts whose recording is being processed. A new story is listed once
 // all its parts are ready; a published one plays its existing recordings until new ones are ready.
 
+import { firstRevision, type Revised } from '@meend/core/editing/edited-content.ts';
 import { fieldsIn } from '@meend/core/editing/fields.ts';
-import { firstRevision, type Revised } from '@meend/core/editing/revision.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Part, Story } from './story.ts';

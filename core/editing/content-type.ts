@@ -5,9 +5,8 @@ import type { AuditFields } from '@meend/core/audit/audit.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import type { ContentStore } from './content-store.port.ts';
+import type { ContentStore, EditedContent, Revised } from './edited-content.ts';
 import type { ReleaseCodes, ReleaseState } from './release.ts';
-import type { EditedContent, Revised } from './revision.ts';
 
 /** Type parameters of a content type. */
 export interface ContentTypes {

@@ -1,8 +1,7 @@
 // Editorial workflow of stories, articles and answers. A change is checked in this order and fails with the first
 // error: fields, existence, revision, release, readiness, claims; then it is saved and audited in one transaction.
 
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import { checkProse, type NewMarkdownParser } from '@meend/core/pages/prose.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, parseId } from '@meend/core/shared/ids.ts';
@@ -10,8 +9,8 @@ import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { changeBetween } from './change.ts';
-import type { ContentSearch } from './content-store.port.ts';
 import type { ContentType, ContentTypes, Draft } from './content-type.ts';
+import type { ContentSearch } from './edited-content.ts';
 import {
   type ContentStatus,
   changeRelease,

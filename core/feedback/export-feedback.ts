@@ -2,8 +2,7 @@
 // repeated job never restores an older opinion.
 import { escapeFormula } from '@meend/core/shared/escape-html.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
-import type { Feedback } from './feedback.ts';
-import type { FeedbackStore } from './feedback-store.port.ts';
+import type { Feedback, FeedbackStore } from './feedback.ts';
 import { ISSUE_RATING, ratingText } from './rating.ts';
 
 // Feedback as a row of the spreadsheet: its key first, then the fields, every cell escaped.

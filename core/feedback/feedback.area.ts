@@ -1,6 +1,6 @@
 // Feedback and page error reports.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
-import type { FeedbackStore } from './feedback-store.port.ts';
+import type { FeedbackStore } from './feedback.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { reportPageError } from './page-error.ts';
 import { listFeedback, markFeedback } from './read-feedback.ts';

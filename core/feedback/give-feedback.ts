@@ -10,8 +10,7 @@ import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
-import { MAX_COMMENT_LENGTH } from './feedback.ts';
-import type { FeedbackStore } from './feedback-store.port.ts';
+import { type FeedbackStore, MAX_COMMENT_LENGTH } from './feedback.ts';
 import { describeIssue, ISSUE_RATING, parseRating, type Rating, type ReportedIssue } from './rating.ts';
 
 export interface FeedbackInput {

@@ -1,15 +1,13 @@
 // Lists feedback and reported problems for admins, newest first, and marks them as done. The audit log records the
 // mark, never the text.
 
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, parseId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { FeedbackStore } from './feedback-store.port.ts';
-import type { FeedbackSearch, StudioFeedback } from './studio-feedback.ts';
+import type { FeedbackSearch, FeedbackStore, StudioFeedback } from './feedback.ts';
 
 interface FeedbackPage extends Omit<FeedbackSearch, 'after'> {
   readonly after: string | null;

@@ -5,7 +5,7 @@ import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { FollowMailStore } from './follow-mail-store.port.ts';
+import type { FollowMailStore } from './new-episode.ts';
 
 /** Only a temptation gets new episodes. */
 export const canBeFollowed = (category: Category): boolean => category === 'temptation';

@@ -1,7 +1,7 @@
 // Followed stories.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { stopFollowing } from './follow.ts';
-import type { FollowMailStore } from './follow-mail-store.port.ts';
+import type { FollowMailStore } from './new-episode.ts';
 import { endFollowMail, reviewFollowMail, sendFollowMails } from './new-episode-mail.ts';
 
 export interface FollowingStores {

@@ -6,14 +6,13 @@ import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
-import { isInvented } from '@meend/core/newsletters/audience.ts';
+import { isInvented } from '@meend/core/newsletters/newsletter.ts';
 import { isQuiet } from '@meend/core/notices/notice.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { FollowMailStore } from './follow-mail-store.port.ts';
-import { type FollowMail, isDue, isNews, isStale, mayMail } from './new-episode.ts';
+import { type FollowMail, type FollowMailStore, isDue, isNews, isStale, mayMail } from './new-episode.ts';
 
 interface FollowMailRun {
   /** Number of mails queued. */

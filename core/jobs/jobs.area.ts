@@ -2,7 +2,7 @@
 import { type Area, typeOf } from '@meend/core/manifest/area.ts';
 import type { Outbox } from './outbox.port.ts';
 import type { RateLimitStore } from './rate-limit-store.port.ts';
-import type { ScheduleStore } from './schedule-store.port.ts';
+import type { ScheduleStore } from './schedule.ts';
 
 export interface JobsStores {
   readonly outbox: Outbox;

@@ -1,6 +1,7 @@
 // All mails of the product: templates with their parameters.
 import type { Prose } from '@meend/core/pages/prose.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 
 /** A change of second factors. */
 export type FactorChange =
@@ -94,4 +95,22 @@ export interface Mail {
   readonly template: MailTemplate;
   /** Of the request that caused it; the default language if absent. */
   readonly language?: Language | undefined;
+}
+
+// Sends one mail: core chooses the template, the adapter renders it.
+
+/** The mail server rejected the mail permanently: no retry can succeed. */
+export interface PermanentMailFailure {
+  /** SMTP step and status codes, for example "RCPT TO 550 5.1.1"; without addresses, so that it may be logged. */
+  readonly code: string;
+  /** Message for the operator. */
+  readonly reason: string;
+}
+
+export interface Mailer {
+  /**
+   * Sends one mail per `key`, however often it is called: every attempt has the same Message-ID, so that mail servers
+   * deduplicate. Returns a permanent failure; throws if a retry may succeed.
+   */
+  send(mail: Mail, key: string): Promise<Result<void, PermanentMailFailure>>;
 }

@@ -1,5 +1,5 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { subscriptionOf } from '@meend/core/plans/grant.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';

@@ -2,9 +2,8 @@
 
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import type { Cover } from './cover.ts';
 import type { MediaFile } from './media-file.ts';
-import type { PictureShape } from './picture-set.ts';
+import type { Cover, PictureShape } from './picture-set.ts';
 import type { ReceivedFile, StoredFile, UnfitRecording } from './received-file.ts';
 import type { RecordingShape } from './recording-shape.ts';
 import type { Upload, UploadErrorCode } from './upload.ts';

@@ -1,11 +1,10 @@
 // Uploads.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
+import type { WaveformStore } from './media-file.ts';
 import { type AttachRecording, failUpload, type ProcessDeps, processUpload } from './process-upload.ts';
 import { readUpload, receiveAudio, receivePicture, receiveResumable } from './receive-upload.ts';
-import { findStrayFiles, purgeUploads, sweepFiles } from './sweep-files.ts';
+import { findStrayFiles, purgeUploads, sweepFiles, type UsedFiles } from './sweep-files.ts';
 import type { UploadStore } from './upload-store.port.ts';
-import type { UsedFiles } from './used-files.port.ts';
-import type { WaveformStore } from './waveform-store.port.ts';
 
 export interface MediaStores {
   readonly uploads: UploadStore;

@@ -1,7 +1,6 @@
 // Responsive pictures: an uploaded cover is stored square in three widths and three formats. The path of any of them
 // yields all others for `srcset`. A picture of the blog is stored 16:9.
 import type { UploadId } from '@meend/core/shared/ids.ts';
-import type { Cover } from './cover.ts';
 
 const pictureWidths = [200, 400, 800] as const;
 const wideWidths = [560, 1120] as const;
@@ -64,3 +63,10 @@ const LARGER = /(\/covers\/[\da-f-]{36}-)([48])00\.webp/g;
 /** The addresses of uploaded covers in this text, each with half its width; all other text stays. */
 export const smallCovers = (text: string): string =>
   text.replace(LARGER, (_, stem: string, hundreds: string) => `${stem}${Number(hundreds) * 50}.webp`);
+
+/** Paths of the pictures on this site, immutable. */
+export interface Cover {
+  readonly svg: string;
+  /** Thumbnail for the grid. */
+  readonly small: string;
+}

@@ -1,4 +1,4 @@
-import type { Actor } from '@meend/core/audit/actor.ts';
+import type { Actor } from '@meend/core/audit/audit.ts';
 import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { makeId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

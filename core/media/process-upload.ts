@@ -4,10 +4,10 @@
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { Clock, Now, Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import type { WaveformStore } from './media-file.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import { DiskFull } from './received-file.ts';
 import type { FinishedRecording, UploadStore } from './upload-store.port.ts';
-import type { WaveformStore } from './waveform-store.port.ts';
 
 export interface ProcessDeps<Receivers> {
   readonly stores: { uploads: UploadStore };

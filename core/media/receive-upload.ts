@@ -1,7 +1,6 @@
 // Receives pictures and recordings from admins. A picture is ready with the response; a recording is validated and then
 // encoded by a background job, queued in the same transaction. Uploads are audited.
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, parseId, type UploadId } from '@meend/core/shared/ids.ts';
@@ -9,13 +8,13 @@ import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/por
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
 import { MAX_UPLOAD_NAME_LENGTH } from './limits.ts';
+import type { UrlSigners } from './media-file.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import type { PictureShape } from './picture-set.ts';
 import type { ReceivedFile, UnfitRecording } from './received-file.ts';
 import { rejectionMessage } from './rejection-message.ts';
 import type { NewUpload, Upload, UploadKind } from './upload.ts';
 import type { UploadStore } from './upload-store.port.ts';
-import type { UrlSigners } from './url-signer.port.ts';
 
 type RequiredStores = { outbox: Outbox; uploads: UploadStore; audit: AuditStore } & Now;
 

@@ -2,11 +2,10 @@
 // orphaned, the rows are missing (wrong database, incomplete restore): nothing is deleted and an alarm is raised.
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import type { WaveformStore } from './media-file.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import type { StoredFile } from './received-file.ts';
 import type { UploadStore } from './upload-store.port.ts';
-import type { UsedFiles } from './used-files.port.ts';
-import type { WaveformStore } from './waveform-store.port.ts';
 
 const FILES_AT_ONCE = 500;
 /** Number that may always be deleted, whatever their share. */
@@ -83,3 +82,9 @@ export const purgeUploads =
     }
     return { uploads, files: await mediaProcessor.sweep(before) };
   };
+
+/** References to files of the file store. */
+export interface UsedFiles {
+  /** Those of the keys ("media/….mp3") that a story, article, banner or upload in any state references. */
+  among(keys: readonly string[]): Promise<ReadonlySet<string>>;
+}

@@ -1,8 +1,8 @@
 // Uploads; their files are in the file store.
 
 import type { UploadId } from '@meend/core/shared/ids.ts';
-import type { Cover } from './cover.ts';
 import type { MediaFile } from './media-file.ts';
+import type { Cover } from './picture-set.ts';
 import type { RecordingNotice } from './recording-notice.ts';
 import type { NewUpload, RecordingPosition, Upload, UploadErrorCode } from './upload.ts';
 

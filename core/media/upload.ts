@@ -3,8 +3,8 @@
 
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { parseId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
-import type { Cover } from './cover.ts';
 import type { MediaFile } from './media-file.ts';
+import type { Cover } from './picture-set.ts';
 import type { RecordingNotice } from './recording-notice.ts';
 
 export type UploadKind = 'audio' | 'picture';

@@ -3,13 +3,11 @@
 
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { JobOf } from '@meend/core/jobs/job.ts';
-import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
+import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mail.ts';
 import type { MarkdownParser } from '@meend/core/pages/prose.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { getsNewsletters } from './audience.ts';
-import type { MailFate } from './newsletter.ts';
-import type { NewsletterStore } from './newsletter-store.port.ts';
+import { getsNewsletters, type MailFate, type NewsletterStore } from './newsletter.ts';
 
 type Copy = JobOf<'newsletter'>;
 

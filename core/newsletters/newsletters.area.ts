@@ -1,7 +1,7 @@
 // Newsletters.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { deliverNewsletter } from './deliver-newsletter.ts';
-import type { NewsletterStore } from './newsletter-store.port.ts';
+import type { NewsletterStore } from './newsletter.ts';
 import { listNewsletterListeners, listNewsletters, readNewsletter } from './read-newsletters.ts';
 import { makeNewsletters, sendNewsletter, stopNewsletter, testNewsletter } from './send-newsletter.ts';
 import { readUnsubscribe, unsubscribe } from './unsubscribe.ts';

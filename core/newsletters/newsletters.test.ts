@@ -1,5 +1,5 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';

@@ -1,13 +1,11 @@
 // Lists newsletters for admins, and their recipients for super admins.
 
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Newsletter, NewsletterFigures } from './newsletter.ts';
-import type { NewsletterListener, NewsletterStore } from './newsletter-store.port.ts';
+import type { Newsletter, NewsletterFigures, NewsletterListener, NewsletterStore } from './newsletter.ts';
 
 export interface CountedNewsletter extends Newsletter {
   readonly figures: NewsletterFigures;

@@ -2,16 +2,14 @@
 // listeners: each page and its jobs are one transaction, and a listener has one row per newsletter, so that an
 // interrupted process neither skips nor duplicates a copy.
 
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Newsletter } from './newsletter.ts';
+import type { Newsletter, NewsletterStore } from './newsletter.ts';
 import { validateNewsletter } from './newsletter-form.ts';
-import type { NewsletterStore } from './newsletter-store.port.ts';
 
 const lockNewsletter = async (
   { newsletters }: { newsletters: NewsletterStore },

@@ -2,14 +2,14 @@
 // or not the address has an account; a pending sign-up loses its consent too.
 
 import { saveMarketingChoice } from '@meend/core/account/profile/profile.ts';
-import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret.ts';
 import { type EmailTokens, maskedEmail } from '@meend/core/account/user/email.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { NewsletterStore } from './newsletter-store.port.ts';
+import type { NewsletterStore } from './newsletter.ts';
 
 /** Masked address of the link. */
 export const readUnsubscribe =

@@ -1,17 +1,14 @@
 // Writes and changes a newsletter until it is sent. A change made from an older revision is refused as a whole.
 
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditFields } from '@meend/core/audit/audit.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditFields, AuditStore } from '@meend/core/audit/audit.ts';
 import { fieldsIn, markdownIn } from '@meend/core/editing/fields.ts';
 import { checkProse, type NewMarkdownParser } from '@meend/core/pages/prose.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Newsletter } from './newsletter.ts';
+import type { Newsletter, NewsletterStore } from './newsletter.ts';
 import { type NewsletterText, newsletterFields, parseNewsletterText } from './newsletter-form.ts';
-import type { NewsletterStore } from './newsletter-store.port.ts';
 
 /** The audit log records the length of the text; the text stays with the newsletter. */
 const audited = (newsletter: NewsletterText): AuditFields => {

@@ -78,3 +78,11 @@ export const isQuiet = (now: Date): boolean => {
   const hour = wallTimeInIndia(now).getUTCHours();
   return hour < FIRST_HOUR || hour >= LAST_HOUR;
 };
+
+/** Notices that were sent, for deduplication. */
+export interface NoticeStore {
+  /** False if it was sent before. */
+  add(notice: Notice, now: Date): Promise<boolean>;
+  /** Purges up to `limit` notices of ends sent before `before`; returns the count. Those of free audios stay. */
+  forget(before: Date, limit: number): Promise<number>;
+}

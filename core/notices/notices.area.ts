@@ -1,6 +1,6 @@
 // Notices about a listener's plan.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
-import type { NoticeStore } from './notice-store.port.ts';
+import type { NoticeStore } from './notice.ts';
 import { isNoticeCurrent, sendNotices } from './send-notices.ts';
 
 export interface NoticesStores {

@@ -1,21 +1,27 @@
 // Reviews every subscription that is due and queues its notices with their mails. Late, missed and repeated runs send
 // nothing twice and nothing outdated.
+
+import type { SelectionStore } from '@meend/core/access/access.ts';
 import { readFreeAllowance } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
-import { audiosBrought } from '@meend/core/plans/grant.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import { audiosBrought, type GrantStore } from '@meend/core/plans/grant.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { dueNotices, isQuiet, type Notice, type NoticeContext, nextReviewAt } from './notice.ts';
-import type { NoticeStore } from './notice-store.port.ts';
+import {
+  dueNotices,
+  isQuiet,
+  type Notice,
+  type NoticeContext,
+  type NoticeStore,
+  nextReviewAt,
+} from './notice.ts';
 
 interface NoticeRun {
   readonly checked: number;

@@ -4,7 +4,7 @@
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { revokeDays } from '@meend/core/plans/give-days.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { sendRefundedMail } from './notify-payer.ts';

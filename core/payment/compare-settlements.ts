@@ -9,6 +9,7 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import {
   type Compared,
   type Comparison,
+  type ComparisonStore,
   comparedRange,
   isComparisonDue,
   type MismatchKind,
@@ -16,7 +17,6 @@ import {
   withOrder,
   withUnknown,
 } from './comparison.ts';
-import type { ComparisonStore } from './comparison-store.port.ts';
 import { differences, type OrderRecords, type ProviderRecords } from './differences.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';

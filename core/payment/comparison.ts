@@ -128,3 +128,15 @@ export const withOrder = (
     samples: [...comparison.samples, ...compared.left].slice(0, MAX_SAMPLES),
   };
 };
+
+/** Daily comparisons with the payment provider, one row each. */
+export interface ComparisonStore {
+  /** The last one started. */
+  findLatest(): Promise<Comparison | null>;
+  /** The last one started among the completed ones. */
+  findLatestFinished(): Promise<Comparison | null>;
+  /** Upserts the row; its key is the start time. */
+  save(comparison: Comparison): Promise<void>;
+  /** Purges up to `limit` started before `before`; returns the count. */
+  forget(before: Date, limit: number): Promise<number>;
+}

@@ -4,7 +4,7 @@
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';

@@ -1,7 +1,7 @@
 // Orders, payments and refunds. A single use case settles an order, whichever caller polled it.
 import { type Area, type DepsOf, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { readComparison } from './compare-settlements.ts';
-import type { ComparisonStore } from './comparison-store.port.ts';
+import type { ComparisonStore } from './comparison.ts';
 import type { OrderStore } from './order-store.port.ts';
 import { readCheckout } from './read-checkout.ts';
 import { listRefunds, readProviderNews, readUnknownOrders } from './read-provider-news.ts';

@@ -1,4 +1,4 @@
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';

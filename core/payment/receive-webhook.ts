@@ -1,8 +1,7 @@
 // Receives a webhook. It is a hint, never a proof: it is stored once, and then the provider is polled. If that fails,
 // or the provider's API lags behind its webhook, the reconciler polls soon.
 
-import { eventRecorder } from '@meend/core/audit/record-event.ts';
-import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
+import { eventRecorder, type SecurityEventStore } from '@meend/core/audit/security-event.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';

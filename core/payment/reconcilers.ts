@@ -4,7 +4,7 @@ import type { RateLimitStore } from '@meend/core/jobs/rate-limit-store.port.ts';
 import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import type { LedgerStores } from './balance.ts';
 import { compareSettlements } from './compare-settlements.ts';
-import type { ComparisonStore } from './comparison-store.port.ts';
+import type { ComparisonStore } from './comparison.ts';
 import type { OrderStore } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { reconcile, reconcilePaid, reconcileRefunds } from './reconcile.ts';

@@ -1,5 +1,5 @@
 // Mails about refunds: together they name each rupee that went back once.
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

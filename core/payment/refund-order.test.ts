@@ -1,4 +1,4 @@
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { findPlan, type PlanName } from '@meend/core/plans/plan.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise, toRupees } from '@meend/core/shared/rupees.ts';

@@ -1,5 +1,5 @@
 import type { Ports } from '@meend/core/assembly/ports.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';

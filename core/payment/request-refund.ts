@@ -2,10 +2,8 @@
 // request, while one is in progress or after a full refund, returns the same refund.
 
 import { mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import { MAX_REASON_LENGTH } from '@meend/core/audit/audit.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import { type Actor, type AuditStore, MAX_REASON_LENGTH } from '@meend/core/audit/audit.ts';
+import type { GrantStore } from '@meend/core/plans/grant.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';

@@ -1,7 +1,7 @@
 // A payment while the account awaits erasure grants nothing and is marked for refund. If the erasure is cancelled, what
 // has not been refunded counts as paid now.
 
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness } from '@meend/core/shared/ports.ts';
 import type { LedgerStores } from './balance.ts';

@@ -6,7 +6,7 @@ import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';

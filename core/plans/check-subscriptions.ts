@@ -5,8 +5,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { addUp } from './give-days.ts';
-import { subscriptionOf } from './grant.ts';
-import type { GrantStore } from './grant-store.port.ts';
+import { type GrantStore, subscriptionOf } from './grant.ts';
 import type { Subscription } from './subscription.ts';
 import type { SubscriptionStore } from './subscription-store.port.ts';
 

@@ -1,8 +1,7 @@
 // Stores grants and, in the same transaction, the resulting subscription. The listener must be locked.
 
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
-import { type Grant, subscriptionOf } from './grant.ts';
-import type { GrantStore } from './grant-store.port.ts';
+import { type Grant, type GrantStore, subscriptionOf } from './grant.ts';
 import type { Subscription } from './subscription.ts';
 import type { SubscriptionStore } from './subscription-store.port.ts';
 

@@ -2,7 +2,7 @@
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { checkSubscriptions, correctSubscriptions } from './check-subscriptions.ts';
 import { readSubscriptions } from './current-plan.ts';
-import type { GrantStore } from './grant-store.port.ts';
+import type { GrantStore } from './grant.ts';
 import type { SubscriptionStore } from './subscription-store.port.ts';
 
 export interface PlansStores {

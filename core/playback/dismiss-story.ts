@@ -9,10 +9,8 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Dismissal } from './dismissal.ts';
-import { happenedAt, storedAt, wasRemoved } from './history-state.ts';
-import type { HistoryStore } from './history-store.port.ts';
-import type { ListeningStore } from './listening-store.port.ts';
+import { type HistoryStore, happenedAt, storedAt, wasRemoved } from './history-state.ts';
+import type { Dismissal, ListeningStore } from './listening.ts';
 
 interface DismissedStory {
   readonly storyId: string;

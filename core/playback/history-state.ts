@@ -1,6 +1,6 @@
 // What a listener removed from the history, and when it was paused. Devices report late and in any order, so these times
 // decide whether a report is stored: nothing heard before a removal or during a pause comes back.
-import type { PartId, UserId } from '@meend/core/shared/ids.ts';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 
 export interface HistoryPause {
@@ -55,3 +55,16 @@ export const happenedAt = (age: number, now: Date): Date =>
 
 /** The time to store. */
 export const storedAt = (age: number, now: Date): Date => happenedAt(Math.min(age, MAX_AGE_MS), now);
+
+/** When listeners cleared and paused their histories, and what they removed from them. */
+export interface HistoryStore {
+  read(userId: UserId): Promise<HistoryState>;
+  /** Deletes removals and ended pauses before that time, which it covers; of two times the later stays. */
+  setCleared(userId: UserId, at: Date): Promise<void>;
+  /** Of two times the later stays. */
+  addRemoval(removal: PartRemoval & { readonly storyId: StoryId }): Promise<void>;
+  /** No effect while paused. */
+  startPause(userId: UserId, at: Date): Promise<void>;
+  /** No effect unless paused. */
+  endPause(userId: UserId, at: Date): Promise<void>;
+}

@@ -9,9 +9,8 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
-import { happenedAt, storedAt, wasPaused, wasRemoved } from './history-state.ts';
-import type { HistoryStore } from './history-store.port.ts';
-import type { ListeningStore } from './listening-store.port.ts';
+import { type HistoryStore, happenedAt, storedAt, wasPaused, wasRemoved } from './history-state.ts';
+import type { ListeningStore } from './listening.ts';
 
 interface FinishedInput {
   readonly partId: string;

@@ -1,6 +1,5 @@
 // A play: a listener heard a part on a day in India, with the furthest tenth reached; repeated reports are one play.
 // Offline listening counts for the day it was heard.
-
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { percentOf } from './progress.ts';
@@ -38,3 +37,22 @@ export const playOf = (
     tenth: Math.min(TENTHS, Math.floor(percentOf(position, duration) / TENTHS)),
   };
 };
+
+// Log of plays, one per listener, part and day.
+
+/** A listener's plays: all, or those of a story or part. */
+export interface PlaysOf {
+  readonly userId: UserId;
+  readonly storyId?: StoryId;
+  readonly partId?: PartId;
+}
+
+export interface PlayLog {
+  /**
+   * Stores a play, once per listener, part and day, with the furthest tenth. The listener's row must be locked, because
+   * the counters depend on their earlier plays.
+   */
+  record(play: Play): Promise<void>;
+  /** Replaces the listener's id in these plays, so that the insights stay the same. */
+  anonymize(plays: PlaysOf, id: UserId): Promise<void>;
+}

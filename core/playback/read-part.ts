@@ -1,8 +1,7 @@
 // What the player shows of a part beside its sound, for callers who may hear it.
 import { canPlay } from '@meend/core/access/access.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
-import { type Chapter, chaptersWithin } from '@meend/core/catalogue/chapters/chapter.ts';
-import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
+import { type Chapter, type ChapterStore, chaptersWithin } from '@meend/core/catalogue/chapters/chapter.ts';
 import { latestExpiry, type OnwardStream, onwardStream } from '@meend/core/catalogue/onward-stream.ts';
 import {
   findReachablePart,
@@ -10,8 +9,7 @@ import {
   type ReachablePart,
   type ReachableStoryStores,
 } from '@meend/core/catalogue/story-for-caller.ts';
-import type { UrlSigner, UrlSigners } from '@meend/core/media/url-signer.port.ts';
-import type { WaveformStore } from '@meend/core/media/waveform-store.port.ts';
+import type { UrlSigner, UrlSigners, WaveformStore } from '@meend/core/media/media-file.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -6,10 +6,13 @@ import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { isReachable, type ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { Dismissal } from './dismissal.ts';
-import type { ListeningStore } from './listening-store.port.ts';
-import type { RecentlyPlayed } from './recently-played.ts';
-import { MAX_RESUME_POINTS, type ResumePoint } from './resume-point.ts';
+import {
+  type Dismissal,
+  type ListeningStore,
+  MAX_RESUME_POINTS,
+  type RecentlyPlayed,
+  type ResumePoint,
+} from './listening.ts';
 
 export interface ResumePointInStory {
   readonly resumePoint: ResumePoint;

@@ -12,10 +12,8 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { isPaused } from './history-state.ts';
-import type { HistoryStore } from './history-store.port.ts';
-import type { ListeningStore } from './listening-store.port.ts';
-import { MAX_RECENTLY_PLAYED } from './recently-played.ts';
+import { type HistoryStore, isPaused } from './history-state.ts';
+import { type ListeningStore, MAX_RECENTLY_PLAYED } from './listening.ts';
 
 interface PlayedPart {
   readonly storyId: string;

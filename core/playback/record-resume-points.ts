@@ -13,12 +13,9 @@ import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
-import { type HistoryState, happenedAt, isRecorded, storedAt } from './history-state.ts';
-import type { HistoryStore } from './history-store.port.ts';
-import type { ListeningStore } from './listening-store.port.ts';
-import { playOf } from './play.ts';
-import type { PlayLog } from './play-log.port.ts';
-import type { ReportedResumePoint, ResumePoint } from './resume-point.ts';
+import { type HistoryState, type HistoryStore, happenedAt, isRecorded, storedAt } from './history-state.ts';
+import type { ListeningStore, ReportedResumePoint, ResumePoint } from './listening.ts';
+import { type PlayLog, playOf } from './play.ts';
 import { mergeResumePoint } from './resume-position.ts';
 
 interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {

@@ -4,8 +4,7 @@
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/staff-rules.ts';
 import { isRecentlyProven, type SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type {
@@ -21,8 +20,7 @@ import type { Language } from '@meend/core/shared/languages.ts';
 import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { Archive } from './archive.ts';
-import type { PrivacyStore } from './privacy-store.port.ts';
+import type { Archive, PrivacyStore } from './privacy-store.port.ts';
 
 // The exported file: one JSON text. It contains no recordings, which belong to the product, and no URLs of them, which would expire.
 

@@ -7,13 +7,12 @@ import { makeLinkSecret } from '@meend/core/account/secrets/one-time-secret.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/own-sessions.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { settleUngranted } from '@meend/core/payment/settle-during-erasure.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
@@ -21,8 +20,7 @@ import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/sha
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import type { Erasure } from './erasure.ts';
-import type { PrivacyStore } from './privacy-store.port.ts';
+import type { Erasure, PrivacyStore } from './privacy-store.port.ts';
 import { erasureError, settleOpenOrders } from './request-erasure.ts';
 
 type RequiredStores = {

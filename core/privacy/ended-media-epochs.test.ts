@@ -1,6 +1,6 @@
 import type { Email } from '@meend/core/account/user/email.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

@@ -4,8 +4,7 @@
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { PersonalData, PersonalStore } from '@meend/core/manifest/personal-data.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';

@@ -1,7 +1,7 @@
 // Property test of payments during an erasure, in any order of events, whether or not the erasure is cancelled.
 
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { readBalance } from '@meend/core/payment/read-ledger.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';

@@ -1,6 +1,6 @@
 import type { Email } from '@meend/core/account/user/email.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -1,6 +1,6 @@
 // A super admin's request for a listener equals the listener's own.
 
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { ArchiveId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { signedInAs } from '@meend/tests/kit/fixtures/fixtures.ts';

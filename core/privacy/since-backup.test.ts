@@ -1,6 +1,6 @@
 import type { AccountDecision } from '@meend/core/account/account-journal.port.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';

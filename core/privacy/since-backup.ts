@@ -2,11 +2,10 @@
 // restored data; roles and suspensions need the operator's confirmation.
 
 import type { JournalEntry } from '@meend/core/account/account-journal.port.ts';
-import type { FactorStore } from '@meend/core/account/user/factor-store.port.ts';
+import type { FactorStore } from '@meend/core/account/user/factor.ts';
 import type { Role } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import { operator } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import { type AuditStore, operator } from '@meend/core/audit/audit.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
 

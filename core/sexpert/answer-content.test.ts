@@ -1,4 +1,4 @@
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { Release } from '@meend/core/editing/release.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

@@ -9,6 +9,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
+import type { AnswerStore, StudioAnswer } from './answer.ts';
 import {
   type AnswerForm,
   type AnswerText,
@@ -17,9 +18,7 @@ import {
   notPublishable,
   parseAnswerForm,
 } from './answer-form.ts';
-import type { AnswerStore } from './answer-store.port.ts';
-import type { QuestionStore } from './question-store.port.ts';
-import type { StudioAnswer } from './studio-answer.ts';
+import type { QuestionStore } from './question.ts';
 
 export interface AnswerTypes {
   readonly content: StudioAnswer;

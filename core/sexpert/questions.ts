@@ -1,15 +1,19 @@
 // Lists visitors' questions for admins, newest first, each with its answer if there is one.
 
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { parseQuestion, type Question } from './question.ts';
-import type { QuestionSearch, QuestionStore } from './question-store.port.ts';
-import type { QuestionState, StudioQuestion } from './studio-question.ts';
+import {
+  parseQuestion,
+  type Question,
+  type QuestionSearch,
+  type QuestionState,
+  type QuestionStore,
+  type StudioQuestion,
+} from './question.ts';
 
 // Stores a visitor's question for the expert, anonymously; no account needed.
 

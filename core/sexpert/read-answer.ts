@@ -5,8 +5,7 @@ import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
-import type { Answer, AnswerCard, Source } from './answer.ts';
-import type { AnswerStore } from './answer-store.port.ts';
+import type { Answer, AnswerCard, AnswerStore, Source } from './answer.ts';
 
 export interface AnswerDetail {
   readonly card: Answer;

@@ -1,5 +1,6 @@
 // Questions and answers, for visitors and the studio.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
+import type { AnswerStore } from './answer.ts';
 import {
   editAnswer,
   listStudioAnswers,
@@ -8,8 +9,7 @@ import {
   withdrawAnswer,
   writeAnswer,
 } from './answer-content.ts';
-import type { AnswerStore } from './answer-store.port.ts';
-import type { QuestionStore } from './question-store.port.ts';
+import type { QuestionStore } from './question.ts';
 import {
   askQuestion,
   bringQuestionBack,

@@ -1,4 +1,4 @@
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import { readArchive, requestArchive } from '@meend/core/privacy/archives.ts';
 import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

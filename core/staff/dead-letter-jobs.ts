@@ -3,14 +3,13 @@
 
 import { type Email, maskedEmail } from '@meend/core/account/user/email.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { Job, JobState } from '@meend/core/jobs/job.ts';
 import type { DeadEntry, ListedEntry, Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { withoutSecrets } from '@meend/core/jobs/without-secrets.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
-import type { NewsletterStore } from '@meend/core/newsletters/newsletter-store.port.ts';
+import type { NewsletterStore } from '@meend/core/newsletters/newsletter.ts';
 import type { PrivacyStore } from '@meend/core/privacy/privacy-store.port.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type OutboxId, parseId, type UserId } from '@meend/core/shared/ids.ts';

@@ -1,5 +1,4 @@
-import { operator } from '@meend/core/audit/actor.ts';
-import type { AuditSearch } from '@meend/core/audit/audit-store.port.ts';
+import { type AuditSearch, operator } from '@meend/core/audit/audit.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

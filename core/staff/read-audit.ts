@@ -1,18 +1,16 @@
 // Reads the audit log for super admins, newest first, in pages. Records contain ids; the names beside them are the
 // current ones, and an erased account has none.
 
-import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
+import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import { actorId } from '@meend/core/audit/actor.ts';
-import type { AuditRecord } from '@meend/core/audit/audit.ts';
-import type { AuditSearch, AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import type { ArticleStore } from '@meend/core/blog/article-store.port.ts';
+import { type AuditRecord, type AuditSearch, type AuditStore, actorId } from '@meend/core/audit/audit.ts';
+import type { ArticleStore } from '@meend/core/blog/article.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
-import type { NewsletterStore } from '@meend/core/newsletters/newsletter-store.port.ts';
-import type { AnswerStore } from '@meend/core/sexpert/answer-store.port.ts';
-import type { QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
+import type { NewsletterStore } from '@meend/core/newsletters/newsletter.ts';
+import type { AnswerStore } from '@meend/core/sexpert/answer.ts';
+import type { QuestionStore } from '@meend/core/sexpert/question.ts';
 import {
   type AnswerId,
   type ArticleId,

@@ -7,12 +7,11 @@ import {
   parseRoleName,
 } from '@meend/core/account/roles/staff-rules.ts';
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
-import type { FactorStore } from '@meend/core/account/user/factor-store.port.ts';
+import type { FactorStore } from '@meend/core/account/user/factor.ts';
 import { mailboxHash } from '@meend/core/account/user/mailbox.ts';
 import { newUser, roleName, type User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';

@@ -1,6 +1,6 @@
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
 import type { User } from '@meend/core/account/user/user.ts';
-import { type Actor, operator } from '@meend/core/audit/actor.ts';
+import { type Actor, operator } from '@meend/core/audit/audit.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';

@@ -10,9 +10,7 @@ import {
 } from '@meend/core/account/roles/staff-rules.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import { MAX_REASON_LENGTH } from '@meend/core/audit/audit.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import { type Actor, type AuditStore, MAX_REASON_LENGTH } from '@meend/core/audit/audit.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

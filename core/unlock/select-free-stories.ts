@@ -1,12 +1,12 @@
 // Selects free stories, from one up to the rest of the mailbox's allowance, all or nothing. Idempotent; concurrent
 // selections of its accounts are serialized by the mailbox's lock, so that the allowance is never exceeded.
 
+import type { SelectionStore } from '@meend/core/access/access.ts';
 import { readFreeAllowance } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';

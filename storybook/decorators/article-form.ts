@@ -1,6 +1,6 @@
 // Helpers for stories of the article editor: fill in fields, press buttons, read the stored article.
 
-import type { StudioArticle } from '@meend/core/blog/studio-article.ts';
+import type { StudioArticle } from '@meend/core/blog/article.ts';
 import { href } from '@meend/core/site/href.ts';
 import { fireEvent, screen } from 'storybook/test';
 import { currentWorld } from './scenario.tsx';

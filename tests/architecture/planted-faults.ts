@@ -16,7 +16,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'core-ports-name-core-types-only': {
     file: 'core/unlock/every-store.port.ts',
-    line: `import type { Stores } from '../assembly/stores.ts';`,
+    line: `import type { Stores } from '../assembly/areas.ts';`,
   },
   'core-concepts-do-not-know-the-wire': {
     file: 'core/unlock/wired.ts',
@@ -24,7 +24,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'core-concepts-do-not-know-the-assembly': {
     file: 'core/unlock/knows-every-store.ts',
-    line: `import type { Stores } from '../assembly/stores.ts';`,
+    line: `import type { Stores } from '../assembly/areas.ts';`,
   },
   'manifests-are-described-without-an-area': {
     file: 'core/manifest/purge-plans.ts',
@@ -135,7 +135,7 @@ export const bystanders: Readonly<Record<string, string>> = {
   'core/plans/plan.ts': 'export type Plan = string;',
   'core/contract/unlock/picked.calls.ts': `import type { routes } from './chosen.routes.ts';\nexport const picked: routes = 1;`,
   'core/contract/call/call.ts': `export type Call = string;\nexport const call: Call = '';`,
-  'core/assembly/stores.ts': 'export type Stores = object;',
+  'core/assembly/areas.ts': 'export type Stores = object;',
   'core/contract/unlock/unlock.routes.ts': `import { z } from 'zod';\nexport const schema = z;\nexport type Unlocked = string;`,
   'core/contract/unlock/chosen.calls.ts': `import { call } from '../call/call.ts';\nimport type { Unlocked } from './unlock.routes.ts';\nexport const chosen: Unlocked = call;`,
   'web/api/chosen.ts': `import { chosen } from '@meend/core/contract/unlock/chosen.calls.ts';\nimport type { Unlocked } from '@meend/core/contract/unlock/unlock.routes.ts';`,

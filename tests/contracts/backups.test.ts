@@ -5,7 +5,7 @@ import { planRestore } from '@meend/adapters/composition/operations/restore-plan
 import { lastBackupAt, scheduledBackup } from '@meend/adapters/composition/operations/scheduled-backup.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import type { FindPrograms } from '@meend/adapters/postgres/dump/dump-rows.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findPostgres } from '@meend/tests/kit/servers/postgres-server.ts';

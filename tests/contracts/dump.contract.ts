@@ -5,7 +5,7 @@ import { rowText } from '@meend/adapters/backup/row-files.ts';
 import { dumpRows, type FindPrograms } from '@meend/adapters/postgres/dump/dump-rows.ts';
 import { loadRows, type SourceTable } from '@meend/adapters/postgres/dump/load-rows.ts';
 import { ownTables } from '@meend/adapters/postgres/dump/own-tables.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { anOrder, aStory, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';

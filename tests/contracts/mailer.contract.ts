@@ -1,7 +1,6 @@
 // Contract of mailers: the mailbox of the embedded mode, and the SMTP server.
 
-import type { MailTemplate } from '@meend/core/mail/mail.ts';
-import type { Mailer } from '@meend/core/mail/mailer.port.ts';
+import type { Mailer, MailTemplate } from '@meend/core/mail/mail.ts';
 import { describe, expect, test } from 'vitest';
 
 interface ReceivedMail {

@@ -13,7 +13,7 @@ import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { ormOptions } from '@meend/adapters/postgres/database/orm-options.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import { aStory, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { emptyDatabase } from '@meend/tests/kit/servers/empty-database.ts';
 import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '@meend/tests/kit/servers/pgbouncer.ts';

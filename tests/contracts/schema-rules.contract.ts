@@ -1,4 +1,4 @@
-import { studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import { studioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import {
   aLink,

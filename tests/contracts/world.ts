@@ -1,4 +1,4 @@
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 
 /** One kind of stores, opened once per test file and emptied before each test. */

@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';

@@ -1,6 +1,6 @@
 import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
-import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point.ts';
+import { MAX_POSITION_SECONDS } from '@meend/core/playback/listening.ts';
 import { FeedbackForm, FeedbackThanks } from '@meend/web/features/feedback/feedback-form.tsx';
 import type { ReportedPosition } from '@meend/web/features/feedback/send-feedback.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';

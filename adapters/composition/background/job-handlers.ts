@@ -7,7 +7,7 @@ import {
   NonRetryableError,
 } from '@meend/adapters/jobs/run-claimed-job.ts';
 import { exportFeedback } from '@meend/core/feedback/export-feedback.ts';
-import type { Mailer } from '@meend/core/mail/mailer.port.ts';
+import type { Mailer } from '@meend/core/mail/mail.ts';
 import { DiskFull, RetryWouldFail } from '@meend/core/media/received-file.ts';
 import type { Container } from 'inversify';
 import { tokens } from '../wiring/tokens.ts';

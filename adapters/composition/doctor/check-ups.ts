@@ -1,7 +1,7 @@
 import { LONG_WAIT_MS } from '@meend/adapters/http/server/health.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import { type SecurityEventKind, securityEventKinds } from '@meend/core/audit/security-event.ts';
-import { latestWork, readLateness } from '@meend/core/jobs/lateness.ts';
+import { latestWork, readLateness } from '@meend/core/jobs/schedule.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { scheduledTasks } from '../background/scheduled-tasks.ts';
 import type { AppContainer } from '../container/with-container.ts';

@@ -1,5 +1,5 @@
 // Dry run: executes a use case in a transaction that is always rolled back, so that its report is what would happen.
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result } from '@meend/core/shared/result.ts';
 

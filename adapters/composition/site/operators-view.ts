@@ -6,7 +6,7 @@ import { type MetricsPage, metricsPage } from '@meend/adapters/http/metrics/metr
 import type { ResponseCounts } from '@meend/adapters/http/metrics/prometheus-metrics.ts';
 import { type HealthDeps, readiness } from '@meend/adapters/http/server/health.ts';
 import { alarmBegins } from '@meend/core/audit/security-event.ts';
-import { readLateness } from '@meend/core/jobs/lateness.ts';
+import { readLateness } from '@meend/core/jobs/schedule.ts';
 import type { Container } from 'inversify';
 import { scheduledTasks } from '../background/scheduled-tasks.ts';
 import { watchLastBackup } from '../operations/scheduled-backup.ts';

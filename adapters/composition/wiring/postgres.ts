@@ -4,7 +4,7 @@
 import type { Config } from '@meend/adapters/config/config.ts';
 import type { Pooling } from '@meend/adapters/postgres/connection/pooling.ts';
 import type { RoleRights } from '@meend/adapters/postgres/connection/rights.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 
 export const databaseLocation = ({

@@ -23,12 +23,12 @@ import type { BannerTokens } from '@meend/core/account/sessions/banner-admin.ts'
 import type { TokenSigner } from '@meend/core/account/sessions/session-cookie.ts';
 import type { EmailTokens } from '@meend/core/account/user/email.ts';
 import type { PasswordHasher } from '@meend/core/account/user/password.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { BannerPictures } from '@meend/core/banner/add-banner.ts';
 import type { FeedbackSink } from '@meend/core/feedback/export-feedback.ts';
-import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigners } from '@meend/core/media/media-file.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { OrderViews } from '@meend/core/payment/report-status.ts';
 import type { Clock, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';

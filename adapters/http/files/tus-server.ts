@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
-import type { StaffActor } from '@meend/core/audit/actor.ts';
+import type { StaffActor } from '@meend/core/audit/audit.ts';
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
 import { uploadLimits } from '@meend/core/media/limits.ts';

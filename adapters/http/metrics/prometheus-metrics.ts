@@ -4,8 +4,8 @@
 import type { PlaybackCounts } from '@meend/adapters/system/counted-logs.ts';
 import type { SecurityEventKind } from '@meend/core/audit/security-event.ts';
 import type { JobKind } from '@meend/core/jobs/job.ts';
-import type { ReadLateness } from '@meend/core/jobs/lateness.ts';
 import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
+import type { ReadLateness } from '@meend/core/jobs/schedule.ts';
 import { release } from '@meend/core/shared/release.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ExceededLimit } from '../limits/rejection-counts.ts';

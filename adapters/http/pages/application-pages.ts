@@ -1,7 +1,7 @@
 // Serves the application's HTML for each of its routes, with the meta tags and root attributes of the visit.
 
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
-import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret.ts';
 import { smallCovers } from '@meend/core/media/picture-set.ts';
 import { byLanguage, type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { SecretHasher } from '@meend/core/shared/ports.ts';

@@ -1,13 +1,11 @@
 // Looks up the subject of a screen's URL: meta tags, social card and JSON-LD describe it.
 
-import type { Article } from '@meend/core/blog/article.ts';
-import type { ArticleStore } from '@meend/core/blog/article-store.port.ts';
+import type { Article, ArticleStore } from '@meend/core/blog/article.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import { groupOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type { Answer } from '@meend/core/sexpert/answer.ts';
-import type { AnswerStore } from '@meend/core/sexpert/answer-store.port.ts';
+import type { Answer, AnswerStore } from '@meend/core/sexpert/answer.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
 import { href } from '@meend/core/site/href.ts';

@@ -1,7 +1,7 @@
 // Whether a verify page is open in the browser that requested its link: only there does it submit by itself. Elsewhere
 // it shows a button and the masked address.
 
-import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { SecretHasher } from '@meend/core/shared/ports.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { AppContext } from '../calls/app-context.ts';

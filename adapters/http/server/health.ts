@@ -1,6 +1,6 @@
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
-import { latestWork, type ReadLateness } from '@meend/core/jobs/lateness.ts';
 import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
+import { latestWork, type ReadLateness } from '@meend/core/jobs/schedule.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { release } from '@meend/core/shared/release.ts';
 import type { AppMiddleware } from '../calls/app-context.ts';

@@ -1,8 +1,7 @@
 // A rendered mail: both parts, and the headers of one-click unsubscription (RFC 2369, RFC 8058).
 
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
-import type { Mail } from '@meend/core/mail/mail.ts';
-import type { PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
+import type { Mail, PermanentMailFailure } from '@meend/core/mail/mail.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

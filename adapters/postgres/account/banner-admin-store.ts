@@ -1,5 +1,4 @@
-import type { BannerAdmin } from '@meend/core/account/sessions/banner-admin.ts';
-import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
+import type { BannerAdmin, BannerAdminStore } from '@meend/core/account/sessions/banner-admin.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';
 import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';

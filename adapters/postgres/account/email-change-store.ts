@@ -1,5 +1,4 @@
-import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
-import type { EmailChangeStore } from '@meend/core/account/email-change/email-change-store.port.ts';
+import type { EmailChange, EmailChangeStore } from '@meend/core/account/email-change/email-change.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, type RowOf, valuesOf } from '../connection/columns.ts';

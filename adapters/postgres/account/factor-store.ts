@@ -1,5 +1,9 @@
-import type { ChallengePurpose, Factor, FactorChallenge } from '@meend/core/account/user/factor.ts';
-import type { FactorStore } from '@meend/core/account/user/factor-store.port.ts';
+import type {
+  ChallengePurpose,
+  Factor,
+  FactorChallenge,
+  FactorStore,
+} from '@meend/core/account/user/factor.ts';
 import type { FactorId, SessionId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';

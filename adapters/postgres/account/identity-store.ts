@@ -1,4 +1,4 @@
-import type { Identity, IdentityStore } from '@meend/core/account/identity-store.port.ts';
+import type { Identity, IdentityStore } from '@meend/core/account/provider-identity.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, valuesOf } from '../connection/columns.ts';
 import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';

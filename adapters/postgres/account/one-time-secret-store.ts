@@ -1,5 +1,4 @@
-import type { OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
-import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import type { OneTimeSecret, OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,6 +1,5 @@
 import type { SecretRotation } from '@meend/core/account/sessions/secret-rotation.ts';
-import type { Bearer, SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
-import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { Bearer, SessionStore, StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';

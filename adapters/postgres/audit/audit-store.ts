@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, actorId } from '@meend/core/audit/actor.ts';
-import type { AuditRecord } from '@meend/core/audit/audit.ts';
-import type { AuditSearch, AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import {
+  type Actor,
+  type AuditRecord,
+  type AuditSearch,
+  type AuditStore,
+  actorId,
+} from '@meend/core/audit/audit.ts';
 import { type AuditId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';

@@ -1,5 +1,4 @@
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditFields, AuditRecord } from '@meend/core/audit/audit.ts';
+import type { Actor, AuditFields, AuditRecord } from '@meend/core/audit/audit.ts';
 import type { SecurityEventKind } from '@meend/core/audit/security-event.ts';
 import type { AuditId, UserId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';

@@ -1,5 +1,9 @@
-import { eventHour, type SecurityEventKind, securityEventKinds } from '@meend/core/audit/security-event.ts';
-import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
+import {
+  eventHour,
+  type SecurityEventKind,
+  type SecurityEventStore,
+  securityEventKinds,
+} from '@meend/core/audit/security-event.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';

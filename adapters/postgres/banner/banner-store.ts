@@ -1,5 +1,4 @@
-import type { BannerStore } from '@meend/core/banner/banner-store.port.ts';
-import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
+import type { BannerStore, StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, valuesOf } from '../connection/columns.ts';

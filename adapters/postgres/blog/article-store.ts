@@ -1,7 +1,12 @@
-import type { Article } from '@meend/core/blog/article.ts';
-import type { ArticleSearch, ArticleSort, ArticleStore } from '@meend/core/blog/article-store.port.ts';
+import {
+  type Article,
+  type ArticleSearch,
+  type ArticleSort,
+  type ArticleStore,
+  type StudioArticle,
+  studioArticle,
+} from '@meend/core/blog/article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
-import { type StudioArticle, studioArticle } from '@meend/core/blog/studio-article.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { type ArticleId, isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

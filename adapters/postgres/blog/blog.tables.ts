@@ -1,5 +1,4 @@
-import type { Author, Picture } from '@meend/core/blog/article.ts';
-import type { StudioArticle } from '@meend/core/blog/studio-article.ts';
+import type { Author, Picture, StudioArticle } from '@meend/core/blog/article.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

@@ -1,5 +1,4 @@
-import type { Chapter } from '@meend/core/catalogue/chapters/chapter.ts';
-import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
+import type { Chapter, ChapterStore } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../connection/prepared.ts';
 

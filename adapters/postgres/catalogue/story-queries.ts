@@ -5,7 +5,7 @@ import type { Category, Part, Story } from '@meend/core/catalogue/story.ts';
 import type { Announced, PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { StudioPart, StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
-import type { Cover } from '@meend/core/media/cover.ts';
+import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

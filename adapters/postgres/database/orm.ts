@@ -1,5 +1,5 @@
 // Opens the database: a PostgreSQL server by its URL, or the embedded one in DATA_DIR.
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { listenForChanges, type OnChange } from '../connection/change-notifications.ts';

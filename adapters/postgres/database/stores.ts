@@ -1,5 +1,5 @@
 // The stores of a connection or transaction, a line a store.
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { postgresSelectionStore } from '../access/selection-store.ts';

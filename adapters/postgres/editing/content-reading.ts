@@ -1,6 +1,6 @@
 // Shared reads of stories, articles and answers: visibility by the clock, and finding or locking one row.
 // statement_timestamp(): inside a transaction too, the time is the statement's and not the transaction's start.
-import type { EditedContent } from '@meend/core/editing/revision.ts';
+import type { EditedContent } from '@meend/core/editing/edited-content.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 

@@ -1,7 +1,5 @@
-import type { Feedback } from '@meend/core/feedback/feedback.ts';
-import type { FeedbackStore } from '@meend/core/feedback/feedback-store.port.ts';
+import type { Feedback, FeedbackSearch, FeedbackStore } from '@meend/core/feedback/feedback.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
-import type { FeedbackSearch } from '@meend/core/feedback/studio-feedback.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';

@@ -1,4 +1,4 @@
-import type { FollowMailStore } from '@meend/core/following/follow-mail-store.port.ts';
+import type { FollowMailStore } from '@meend/core/following/new-episode.ts';
 import type { PartId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type NotNull, type SqlBool, sql } from 'kysely';

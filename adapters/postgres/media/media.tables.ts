@@ -1,5 +1,5 @@
-import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
+import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
 import type {
   RecordingPosition,

@@ -1,4 +1,4 @@
-import type { UsedFiles } from '@meend/core/media/used-files.port.ts';
+import type { UsedFiles } from '@meend/core/media/sweep-files.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { rowsOf, statement } from '../connection/statements.ts';

@@ -1,4 +1,4 @@
-import type { WaveformStore } from '@meend/core/media/waveform-store.port.ts';
+import type { WaveformStore } from '@meend/core/media/media-file.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { anyOf, excluded, jsonArray } from '../connection/columns.ts';

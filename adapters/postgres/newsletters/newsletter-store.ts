@@ -1,6 +1,10 @@
-import { INVENTED_DOMAIN } from '@meend/core/newsletters/audience.ts';
-import { type MailFate, mailFates, type Newsletter } from '@meend/core/newsletters/newsletter.ts';
-import type { NewsletterStore } from '@meend/core/newsletters/newsletter-store.port.ts';
+import {
+  INVENTED_DOMAIN,
+  type MailFate,
+  mailFates,
+  type Newsletter,
+  type NewsletterStore,
+} from '@meend/core/newsletters/newsletter.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';

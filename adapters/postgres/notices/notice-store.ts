@@ -1,5 +1,4 @@
-import type { Notice } from '@meend/core/notices/notice.ts';
-import type { NoticeStore } from '@meend/core/notices/notice-store.port.ts';
+import type { Notice, NoticeStore } from '@meend/core/notices/notice.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { countOf, db, statement } from '../connection/statements.ts';
@@ -10,6 +9,8 @@ const add = statement(({ userId, kind, about, now }: Notice & { now: Date }) =>
     .values({ user_id: userId, kind, about, told_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doNothing()),
 );
+
+/** Free audios are announced once in the life of an account. */
 const purgeSent = purge('subscription_notices', ['user_id', 'kind', 'about'], (row, before) =>
   row.and([row('kind', '<>', 'free-audio'), row('told_at', '<', before)]),
 );

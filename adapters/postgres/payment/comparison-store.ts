@@ -1,5 +1,4 @@
-import type { Comparison, Mismatch } from '@meend/core/payment/comparison.ts';
-import type { ComparisonStore } from '@meend/core/payment/comparison-store.port.ts';
+import type { Comparison, ComparisonStore, Mismatch } from '@meend/core/payment/comparison.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { deleteBatch } from '../connection/delete-batch.ts';

@@ -1,5 +1,4 @@
-import type { Grant } from '@meend/core/plans/grant.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { Grant, GrantStore } from '@meend/core/plans/grant.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, valuesOf } from '../connection/columns.ts';

@@ -1,5 +1,4 @@
-import type { Bookmark } from '@meend/core/playback/bookmarks/bookmark.ts';
-import type { BookmarkStore } from '@meend/core/playback/bookmarks/bookmark-store.port.ts';
+import type { Bookmark, BookmarkStore } from '@meend/core/playback/bookmarks/bookmark.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';

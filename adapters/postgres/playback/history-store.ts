@@ -1,4 +1,4 @@
-import type { HistoryStore } from '@meend/core/playback/history-store.port.ts';
+import type { HistoryStore } from '@meend/core/playback/history-state.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../connection/prepared.ts';

@@ -1,7 +1,9 @@
-import type { Dismissal } from '@meend/core/playback/dismissal.ts';
-import type { ListeningStore } from '@meend/core/playback/listening-store.port.ts';
-import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
-import type { ResumePoint } from '@meend/core/playback/resume-point.ts';
+import type {
+  Dismissal,
+  ListeningStore,
+  RecentlyPlayed,
+  ResumePoint,
+} from '@meend/core/playback/listening.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../connection/prepared.ts';

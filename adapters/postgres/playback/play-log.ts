@@ -1,5 +1,5 @@
 import { weekOf } from '@meend/core/insights/week.ts';
-import type { PlayLog } from '@meend/core/playback/play-log.port.ts';
+import type { PlayLog } from '@meend/core/playback/play.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 // A play changes the week's counts only by what is new: its day, and the furthest tenth the listener has reached in

@@ -1,5 +1,4 @@
-import type { ShelfEntry } from '@meend/core/playback/shelf/shelf-entry.ts';
-import type { ShelfStore } from '@meend/core/playback/shelf/shelf-store.port.ts';
+import type { ShelfEntry, ShelfStore } from '@meend/core/playback/shelf/shelf-entry.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, valuesOf } from '../connection/columns.ts';

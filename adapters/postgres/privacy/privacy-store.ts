@@ -1,6 +1,4 @@
-import type { Archive } from '@meend/core/privacy/archive.ts';
-import type { Erasure } from '@meend/core/privacy/erasure.ts';
-import type { PrivacyStore } from '@meend/core/privacy/privacy-store.port.ts';
+import type { Archive, Erasure, PrivacyStore } from '@meend/core/privacy/privacy-store.port.ts';
 import type { ArchiveId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';

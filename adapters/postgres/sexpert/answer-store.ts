@@ -1,7 +1,12 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
-import type { Source } from '@meend/core/sexpert/answer.ts';
-import type { AnswerStore, StudioAnswerSearch } from '@meend/core/sexpert/answer-store.port.ts';
-import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import {
+  type AnswerStore,
+  readAnswerOf,
+  type Source,
+  type StudioAnswer,
+  type StudioAnswerSearch,
+  studioAnswer,
+} from '@meend/core/sexpert/answer.ts';
 import { type AnswerId, isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';

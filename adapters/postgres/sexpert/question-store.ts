@@ -1,7 +1,11 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
-import type { Question } from '@meend/core/sexpert/question.ts';
-import type { QuestionSearch, QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
-import type { QuestionState, StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
+import type {
+  Question,
+  QuestionSearch,
+  QuestionState,
+  QuestionStore,
+  StudioQuestion,
+} from '@meend/core/sexpert/question.ts';
 import { isId, type QuestionId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';

@@ -1,6 +1,5 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
-import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
-import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import type { Expert, Source, StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

@@ -2,7 +2,7 @@
 // stay, unused links of the old mailbox are voided, and a mail there reports the change. A change of a staff account is
 // audited, by the id alone.
 
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { AuditStore } from '@meend/core/audit/audit.ts';
 import { admittedAtOnce, type MailAdmission } from '@meend/core/jobs/mail-admission.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
@@ -19,8 +19,7 @@ import { maskedEmail, parseEmail } from '../user/email.ts';
 import { mailboxHash } from '../user/mailbox.ts';
 import { isStaff, type User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
-import { type EmailChange, isComplete, isPending, pressLink } from './email-change.ts';
-import type { EmailChangeStore } from './email-change-store.port.ts';
+import { type EmailChange, type EmailChangeStore, isComplete, isPending, pressLink } from './email-change.ts';
 
 // Requests a change of the e-mail address. Both mailboxes get a mail whether or not the new address has an account, so
 // that the response reveals nothing; if it has one, its mail says so and contains no link.

@@ -1,5 +1,5 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

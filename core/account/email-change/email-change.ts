@@ -49,3 +49,15 @@ export const pressLink = (change: EmailChange, secretHash: string, now: Date): P
   if (now.getTime() >= change.endsAt.getTime()) return { kind: 'unusable' };
   return { kind: 'confirmed', change: { ...change, [mailbox]: { secretHash, confirmedAt: now } } };
 };
+
+/** Pending e-mail changes. */
+export interface EmailChangeStore {
+  /** One per account: a new one replaces it. */
+  put(change: EmailChange): Promise<void>;
+  find(userId: UserId): Promise<EmailChange | null>;
+  /** By the hash of either link's secret. */
+  findBySecret(secretHash: string): Promise<EmailChange | null>;
+  remove(userId: UserId): Promise<void>;
+  /** Purges up to `limit` that ended before `before`; returns the count. */
+  forget(before: Date, limit: number): Promise<number>;
+}

@@ -13,8 +13,8 @@ import {
   type SessionCookie,
   type TokenSigner,
 } from '../sessions/session-cookie.ts';
-import type { SessionStore } from '../sessions/session-store.port.ts';
 import { openSession, type SessionDevice, unknownDevice } from '../sessions/start-session.ts';
+import type { SessionStore } from '../sessions/stored-session.ts';
 import { isOwnAddress, type PasswordHasher, parsePassword } from '../user/password.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 

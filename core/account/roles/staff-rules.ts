@@ -1,5 +1,5 @@
 // At least one active super admin remains: the last one can lose neither the role nor the account.
-import type { Actor } from '@meend/core/audit/actor.ts';
+import type { Actor } from '@meend/core/audit/audit.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

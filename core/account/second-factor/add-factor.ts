@@ -1,8 +1,7 @@
 // Adds a second factor. The first one also creates ten recovery codes, returned once, and confirms its session, since
 // its owner has just proved possession.
 
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
@@ -15,12 +14,12 @@ import {
   type AuthenticatorApp,
   type ChallengePurpose,
   type Factor,
+  type FactorStore,
   MAX_FACTORS,
   newStep,
   type Passkey,
   parseFactorName,
 } from '../user/factor.ts';
-import type { FactorStore } from '../user/factor-store.port.ts';
 import type { User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 import type {

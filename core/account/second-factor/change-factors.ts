@@ -1,7 +1,6 @@
 // Removes factors and replaces recovery codes. For staff who lost theirs, another super admin or the operator resets
 // all; they set up new ones after logging in.
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, parseId } from '@meend/core/shared/ids.ts';
@@ -9,8 +8,7 @@ import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/sha
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, isOwn, lockToActOn } from '../roles/staff-rules.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
-import { confirmationEnd, type Factor } from '../user/factor.ts';
-import type { FactorStore } from '../user/factor-store.port.ts';
+import { confirmationEnd, type Factor, type FactorStore } from '../user/factor.ts';
 import type { User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 import {

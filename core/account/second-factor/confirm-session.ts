@@ -1,9 +1,8 @@
 // Confirms a session by a passkey, an authenticator app's code or a recovery code. No replay: a challenge is consumed
 // before the response is verified, and each code works once.
 
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
-import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
+import type { SecurityEventStore } from '@meend/core/audit/security-event.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import type { Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
@@ -11,8 +10,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { makeLinkSecret } from '../secrets/one-time-secret.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
-import { confirmationEnd, type Factor, newStep } from '../user/factor.ts';
-import type { FactorStore } from '../user/factor-store.port.ts';
+import { confirmationEnd, type Factor, type FactorStore, newStep } from '../user/factor.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 import type { AuthenticatorApps, PasskeyAnswer, PasskeyOptions, Passkeys } from './factor-proofs.port.ts';
 import { lockStaff, recordFactorChange, recoveryCodeHash, sessionIdOf } from './factor-rules.ts';

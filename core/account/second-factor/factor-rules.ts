@@ -1,9 +1,7 @@
 // Who may change second factors: a session confirmed by one of them or, while there is none, a session shortly after
 // logging in. That first setup relies on the mailbox alone, so it is time-limited, audited and reported by mail.
 
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditEntry } from '@meend/core/audit/audit.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditEntry, AuditStore } from '@meend/core/audit/audit.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { FactorChange } from '@meend/core/mail/mail.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
@@ -11,8 +9,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness, SecretHasher } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isRecentSignIn, type SignedInCaller } from '../sessions/session.ts';
-import { type Factor, isConfirmed } from '../user/factor.ts';
-import type { FactorStore } from '../user/factor-store.port.ts';
+import { type Factor, type FactorStore, isConfirmed } from '../user/factor.ts';
 import { isStaff, type User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 

@@ -1,6 +1,6 @@
 // A staff session has a listener's rights until a second factor confirms it; nothing can be used twice.
 
-import { type Actor, operator } from '@meend/core/audit/actor.ts';
+import { type Actor, operator } from '@meend/core/audit/audit.ts';
 import { alarmBegins } from '@meend/core/audit/security-event.ts';
 import { sampleFactors as scene } from '@meend/tests/kit/fixtures/factor-fixtures.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';

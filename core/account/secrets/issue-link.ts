@@ -13,8 +13,7 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { Email } from '../user/email.ts';
 import type { UserStore } from '../user/user-store.port.ts';
-import { makeLinkSecret } from './one-time-secret.ts';
-import type { OneTimeSecretStore } from './one-time-secret-store.port.ts';
+import { makeLinkSecret, type OneTimeSecretStore } from './one-time-secret.ts';
 import { hashCode, makeCode } from './sign-in-code.ts';
 
 interface IssueLinkDeps {

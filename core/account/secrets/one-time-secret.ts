@@ -1,6 +1,5 @@
 // A one-time secret is 32 bytes, stored hashed, used once. In a mail it is a link valid for 10 minutes, with six digits
 // beside it; the callback of a provider sign-in uses one valid for 60 seconds.
-
 import { base64url } from '@meend/core/shared/base64.ts';
 import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { Randomness } from '@meend/core/shared/ports.ts';
@@ -56,3 +55,30 @@ export const isMailed = (secret: OneTimeSecret): secret is Login | Registration 
 // Secret of a sign-in link: 32 random bytes in base64url.
 
 export const makeLinkSecret = (randomness: Randomness): string => base64url(randomness.bytes(32));
+
+interface CodeAttempt {
+  readonly secretId: OneTimeSecretId;
+  readonly codeHash: string;
+  /** Maximum number of attempts at the digits of a link. */
+  readonly most: number;
+}
+
+/** Sign-in links by the hash of their secret. */
+export interface OneTimeSecretStore {
+  /** Adds a link and voids the older unused ones of the same address, purpose and browser. */
+  add(link: OneTimeSecret): Promise<void>;
+  find(secretHash: string): Promise<OneTimeSecret | null>;
+  /** Links of the address requested by this browser, neither used nor expired, newest first. */
+  listOpen(email: Email, browserHash: string, now: Date): Promise<readonly OneTimeSecret[]>;
+  /** Withdraws the consent of every pending sign-up of this address. */
+  withdrawMarketing(email: Email): Promise<void>;
+  /** Atomically marks an unused, unexpired link as used: of concurrent callers one gets it, the others null. */
+  consume(secretHash: string, now: Date): Promise<OneTimeSecret | null>;
+  /** Purges up to `limit` links that expired before `before`, used or not; returns the count. */
+  forget(before: Date, limit: number): Promise<number>;
+  /**
+   * Atomically counts an attempt at the digits and marks the link as used if they are right; the last wrong attempt
+   * voids it. Null if they were wrong, or the link was used, void or expired.
+   */
+  consumeByCode(tried: CodeAttempt, now: Date): Promise<OneTimeSecret | null>;
+}

@@ -10,8 +10,12 @@ import { saveAge } from '../user/age.ts';
 import { mailboxHash } from '../user/mailbox.ts';
 import { newUser, type User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
-import { isMailed, type OneTimeSecret, type SecretPurpose } from './one-time-secret.ts';
-import type { OneTimeSecretStore } from './one-time-secret-store.port.ts';
+import {
+  isMailed,
+  type OneTimeSecret,
+  type OneTimeSecretStore,
+  type SecretPurpose,
+} from './one-time-secret.ts';
 
 // Claims a single-use link. The same browser may repeat it for 30 seconds (a reload, a double submit) and gets the same
 // result. The code of a provider sign-in works only in its own browser and can never be repeated.

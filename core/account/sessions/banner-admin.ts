@@ -22,3 +22,10 @@ export interface BannerTokens {
   /** Null unless it is a valid, unexpired banner token. */
   verify(token: string): Promise<BannerClaims | null>;
 }
+
+/** Credentials of the banner admin. */
+export interface BannerAdminStore {
+  find(): Promise<BannerAdmin | null>;
+  /** Replaces the previous one. */
+  put(admin: BannerAdmin): Promise<void>;
+}

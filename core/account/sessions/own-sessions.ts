@@ -8,8 +8,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 import { isRecentlyProven, type SignedInCaller, tokenEnd } from './session.ts';
 import { parseSessionCookie } from './session-cookie.ts';
-import type { SessionStore } from './session-store.port.ts';
-import { isOpenSession, type StoredSession } from './stored-session.ts';
+import { isOpenSession, type SessionStore, type StoredSession } from './stored-session.ts';
 
 // Ends this session on the server, so that copies of its token or cookie are worthless. Signing out everywhere raises
 // the account's token version, which ends every session at its next call.

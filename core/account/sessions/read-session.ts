@@ -6,14 +6,12 @@
 import { planOf } from '@meend/core/plans/subscription.ts';
 import type { Clock, SecretHasher } from '@meend/core/shared/ports.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { isConfirmed } from '../user/factor.ts';
-import type { FactorStore } from '../user/factor-store.port.ts';
+import { type FactorStore, isConfirmed } from '../user/factor.ts';
 import { isStaff, type User } from '../user/user.ts';
-import type { BannerTokens } from './banner-admin.ts';
-import type { BannerAdminStore } from './banner-admin-store.port.ts';
+import type { BannerAdminStore, BannerTokens } from './banner-admin.ts';
 import { type Caller, guest, type SessionClaims } from './session.ts';
 import { belongsTo, parseSessionCookie, type SessionCookie, type TokenSigner } from './session-cookie.ts';
-import type { Bearer, SessionStore } from './session-store.port.ts';
+import type { Bearer, SessionStore } from './stored-session.ts';
 
 export interface ReadSession {
   readonly caller: Caller;

@@ -1,7 +1,7 @@
 // Renews the token by the cookie of an open session, until 30 days after the last use and a year after the sign-in.
 // Presenting a rotated secret too late ends the session, and its owner gets a mail (replay detection).
 
-import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
+import type { SecurityEventStore } from '@meend/core/audit/security-event.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Clock, Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
@@ -10,8 +10,7 @@ import type { User } from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 import { rotateSecret } from './secret-rotation.ts';
 import { parseSessionCookie, type SessionCookie, type TokenSigner, withNewSecret } from './session-cookie.ts';
-import type { SessionStore } from './session-store.port.ts';
-import { isOpenSession, type StoredSession } from './stored-session.ts';
+import { isOpenSession, type SessionStore, type StoredSession } from './stored-session.ts';
 
 interface RenewedSession {
   readonly token: string;

@@ -1,7 +1,7 @@
 // Property tests of sessions over any order of events: use cases with stores in memory, a browser with several tabs and
 // one cookie jar, a network that delays and loses responses, and a thief who copies the jar.
 
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { suspendAccount } from '@meend/core/staff/suspend-account.ts';

@@ -1,7 +1,7 @@
 // Starts a session after authentication: a token, and a cookie that renews it. A browser has one session at a time; the
 // previous one ends.
 
-import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
+import type { SecurityEventStore } from '@meend/core/audit/security-event.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { makeId, type SessionId } from '@meend/core/shared/ids.ts';
 import type { Clock, Now, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
@@ -16,7 +16,7 @@ import {
   type SessionCookie,
   type TokenSigner,
 } from './session-cookie.ts';
-import type { SessionStore } from './session-store.port.ts';
+import type { SessionStore } from './stored-session.ts';
 
 /** The browser of a new session. */
 export interface SessionDevice {

@@ -1,5 +1,4 @@
 // Second factors of staff: a passkey, or an authenticator app whose codes change every 30 s.
-
 import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
@@ -64,3 +63,34 @@ export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
 /** The first matching time step that is unused; null if none. */
 export const newStep = (steps: readonly number[], lastStep: number): number | null =>
   steps.find((step) => step > lastStep) ?? null;
+
+/** State after a use; a passkey has no time step, an app no counter. */
+interface FactorUse {
+  readonly at: Date;
+  readonly counter?: number;
+  readonly step?: number;
+}
+
+/** Second factors of staff, their recovery codes, and which sessions were confirmed. */
+export interface FactorStore {
+  /** Oldest first. */
+  listOf(userId: UserId): Promise<readonly Factor[]>;
+  /** False, and nothing is added, if any account has this passkey. */
+  add(factor: Factor): Promise<boolean>;
+  saveUse(id: FactorId, use: FactorUse): Promise<void>;
+  remove(id: FactorId): Promise<void>;
+  /** Removes all factors and recovery codes and revokes the confirmation of all sessions. */
+  removeAll(userId: UserId): Promise<void>;
+  /** Replaces the previous ones. */
+  putRecoveryCodes(userId: UserId, hashes: readonly string[]): Promise<void>;
+  /** True once per code. */
+  spendRecoveryCode(userId: UserId, hash: string): Promise<boolean>;
+  countRecoveryCodes(userId: UserId): Promise<number>;
+  /** False if no such session is stored. */
+  confirm(sessionId: string, at: Date): Promise<boolean>;
+  confirmedAt(sessionId: string): Promise<Date | null>;
+  /** Replaces the pending one; false if no such session is stored. */
+  putChallenge(sessionId: string, purpose: ChallengePurpose, challenge: FactorChallenge): Promise<boolean>;
+  /** Returns it once. */
+  consumeChallenge(sessionId: string, purpose: ChallengePurpose): Promise<FactorChallenge | null>;
+}

@@ -1,5 +1,6 @@
 // Chapters of a part: named moments of its recording, at least 5 seconds apart.
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { PartId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
 
@@ -36,3 +37,17 @@ export const parseChapters = (
 /** Chapters that still lie within the recording: it may have been replaced by a shorter one. */
 export const chaptersWithin = (chapters: readonly Chapter[], seconds: number): readonly Chapter[] =>
   chapters.filter(({ at }) => at < seconds);
+
+/** Chapters by part. They stay when the part's recording is replaced, and are deleted with the part. */
+export interface PartChapters {
+  readonly chapters: readonly Chapter[];
+  /** Raised by each change of staff; 0 before the first. */
+  readonly revision: number;
+}
+
+export interface ChapterStore {
+  /** Without chapters: none, at revision 0. */
+  find(partId: PartId): Promise<PartChapters>;
+  /** The part must exist. */
+  save(partId: PartId, chapters: PartChapters): Promise<void>;
+}

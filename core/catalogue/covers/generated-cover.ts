@@ -1,7 +1,7 @@
 // Generated cover of a story without a picture: one of three variants, at a path made from the slug. Variant 1 is
 // stored as no cover.
 
-import type { Cover } from '@meend/core/media/cover.ts';
+import type { Cover } from '@meend/core/media/picture-set.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
 
 export const coverVariants = [1, 2, 3] as const;

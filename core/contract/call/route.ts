@@ -4,7 +4,7 @@ import type { Caller, SignedInCaller } from '@meend/core/account/sessions/sessio
 import type { SessionCookie } from '@meend/core/account/sessions/session-cookie.ts';
 import type { SignInDevice } from '@meend/core/account/sessions/start-session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
+import type { Actor } from '@meend/core/audit/audit.ts';
 import type { MailAdmission } from '@meend/core/jobs/mail-admission.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';

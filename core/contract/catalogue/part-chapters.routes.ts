@@ -1,6 +1,6 @@
 // Studio routes of a part's chapters.
 
-import type { PartChapters } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
+import type { PartChapters } from '@meend/core/catalogue/chapters/chapter.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { actorOf, route } from '../call/route.ts';

@@ -9,7 +9,7 @@ import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Announced } from '@meend/core/catalogue/story-store.port.ts';
-import type { Cover } from '@meend/core/media/cover.ts';
+import type { Cover } from '@meend/core/media/picture-set.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';

@@ -3,9 +3,9 @@
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { ContentSearch } from '@meend/core/editing/content-store.port.ts';
+import type { Actor } from '@meend/core/audit/audit.ts';
 import type { ContentCodes } from '@meend/core/editing/content-type.ts';
+import type { ContentSearch } from '@meend/core/editing/edited-content.ts';
 import { type ContentStatus, parseRelease, type Release } from '@meend/core/editing/release.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';

@@ -1,9 +1,14 @@
 // Routes of feedback.
 import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
-import { MAX_BROWSER_LENGTH, MAX_COMMENT_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
+import {
+  MAX_BROWSER_LENGTH,
+  MAX_COMMENT_LENGTH,
+  MAX_TITLE_LENGTH,
+  type StudioFeedback,
+  starFilters,
+} from '@meend/core/feedback/feedback.ts';
 import { ERROR_LOCATION, ERROR_NAME, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
-import { type StudioFeedback, starFilters } from '@meend/core/feedback/studio-feedback.ts';
-import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point.ts';
+import { MAX_POSITION_SECONDS } from '@meend/core/playback/listening.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,10 +1,9 @@
 // Routes of the listening record and of resume points.
 
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
-import type { Dismissal } from '@meend/core/playback/dismissal.ts';
 import { isPaused } from '@meend/core/playback/history-state.ts';
+import { type Dismissal, MAX_POSITION_SECONDS } from '@meend/core/playback/listening.ts';
 import type { RecentStory, ResumePointInStory } from '@meend/core/playback/read-resume-points.ts';
-import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -1,6 +1,6 @@
 // Routes of a listener's data rights.
 
-import type { Archive } from '@meend/core/privacy/archive.ts';
+import type { Archive } from '@meend/core/privacy/privacy-store.port.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { route, signedIn } from '../call/route.ts';

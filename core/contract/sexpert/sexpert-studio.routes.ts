@@ -2,10 +2,10 @@
 
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { errorCodesOf, fieldsIn } from '@meend/core/editing/fields.ts';
+import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import { type AnswerTypes, answerCodes } from '@meend/core/sexpert/answer-content.ts';
 import { answerFields } from '@meend/core/sexpert/answer-form.ts';
-import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
-import { questionStates, type StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
+import { questionStates, type StudioQuestion } from '@meend/core/sexpert/question.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

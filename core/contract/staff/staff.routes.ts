@@ -2,8 +2,7 @@
 
 import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import { displayName, type User } from '@meend/core/account/user/user.ts';
-import { actorId } from '@meend/core/audit/actor.ts';
-import type { AuditValue } from '@meend/core/audit/audit.ts';
+import { type AuditValue, actorId } from '@meend/core/audit/audit.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { type AuditId, parseId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -1,5 +1,4 @@
 // A moment of a part that a listener marked, with a private note: one per listener, part and second.
-
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -35,3 +34,14 @@ export const secondWithin = (position: number, seconds: number): number | null =
 /** The second that a press marks: at the very end of a part its last one. */
 export const pressedSecond = (position: number, seconds: number): number =>
   secondWithin(Math.min(position, Math.ceil(seconds) - 1), seconds) ?? 0;
+
+/** Bookmarks of listeners. */
+export interface BookmarkStore {
+  /** Newest first; those of one time by their moments. */
+  list(userId: UserId): Promise<readonly Bookmark[]>;
+  /** An existing bookmark keeps its time and gets the note. */
+  put(bookmark: Bookmark): Promise<void>;
+  /** No effect if there is none. */
+  remove(userId: UserId, partId: PartId, second: number): Promise<void>;
+  removeAll(userId: UserId): Promise<void>;
+}

@@ -16,8 +16,7 @@ import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { happenedAt } from '../history-state.ts';
-import { type Bookmark, MAX_BOOKMARKS, parseNote, secondWithin } from './bookmark.ts';
-import type { BookmarkStore } from './bookmark-store.port.ts';
+import { type Bookmark, type BookmarkStore, MAX_BOOKMARKS, parseNote, secondWithin } from './bookmark.ts';
 
 export interface BookmarkInStory {
   readonly bookmark: Bookmark;

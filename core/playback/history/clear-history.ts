@@ -11,11 +11,11 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { BookmarkStore } from '../bookmarks/bookmark-store.port.ts';
-import type { HistoryStore } from '../history-store.port.ts';
-import type { ListeningStore } from '../listening-store.port.ts';
-import type { PlayLog } from '../play-log.port.ts';
-import type { ShelfStore } from '../shelf/shelf-store.port.ts';
+import type { BookmarkStore } from '../bookmarks/bookmark.ts';
+import type { HistoryStore } from '../history-state.ts';
+import type { ListeningStore } from '../listening.ts';
+import type { PlayLog } from '../play.ts';
+import type { ShelfStore } from '../shelf/shelf-entry.ts';
 
 const ID_BYTES = 16;
 

@@ -7,10 +7,8 @@ import type { ReachableStoryStores } from '@meend/core/catalogue/story-for-calle
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { HISTORY_PAGE_SIZE, type HistoryKey } from '../history-page.ts';
-import { type HistoryState, isPaused } from '../history-state.ts';
-import type { HistoryStore } from '../history-store.port.ts';
-import type { ListeningStore } from '../listening-store.port.ts';
+import { type HistoryState, type HistoryStore, isPaused } from '../history-state.ts';
+import { HISTORY_PAGE_SIZE, type HistoryKey, type ListeningStore } from '../listening.ts';
 import { type ResumePointInStory, withStories } from '../read-resume-points.ts';
 
 interface HistoryPage {

@@ -1,11 +1,11 @@
 // Types of the player's machine: events from the host, commands for the audio element, emitted events.
 
 import type { PlayedRanges } from '../continuous-stream.ts';
+import type { ReportedResumePoint } from '../listening.ts';
 import type { PartAddress, StreamPart } from '../part-address.ts';
 import type { FailureCode, FailureStep } from '../playback-failure.ts';
 import type { Tenth } from '../progress.ts';
 import type { QueueItem } from '../queue.ts';
-import type { ReportedResumePoint } from '../resume-point.ts';
 import type { Speed } from '../speed.ts';
 import type { PlaybackTracking } from './tracking.ts';
 

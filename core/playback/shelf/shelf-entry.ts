@@ -14,3 +14,15 @@ export interface ShelfEntry {
   readonly kind: ShelfKind;
   readonly addedAt: Date;
 }
+
+/** The shelves of listeners. */
+export interface ShelfStore {
+  /** Newest first. */
+  list(userId: UserId): Promise<readonly ShelfEntry[]>;
+  /** An existing entry keeps its time. */
+  add(entry: ShelfEntry): Promise<void>;
+  /** No effect if there is none. */
+  remove(userId: UserId, kind: ShelfKind, storyId: StoryId): Promise<void>;
+  /** Without followed stories: those are requests for mails. */
+  removeAll(userId: UserId): Promise<void>;
+}

@@ -7,15 +7,13 @@ import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { isReachable, type ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import { canBeFollowed } from '@meend/core/following/follow.ts';
-import type { FollowMailStore } from '@meend/core/following/follow-mail-store.port.ts';
-import { latestNews } from '@meend/core/following/new-episode.ts';
+import { type FollowMailStore, latestNews } from '@meend/core/following/new-episode.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { MAX_SHELF_ENTRIES, type ShelfEntry, type ShelfKind } from './shelf-entry.ts';
-import type { ShelfStore } from './shelf-store.port.ts';
+import { MAX_SHELF_ENTRIES, type ShelfEntry, type ShelfKind, type ShelfStore } from './shelf-entry.ts';
 
 export interface ShelvedStory {
   readonly entry: ShelfEntry;

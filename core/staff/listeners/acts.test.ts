@@ -1,6 +1,6 @@
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
-import { type Actor, operator } from '@meend/core/audit/actor.ts';
+import { type Actor, operator } from '@meend/core/audit/audit.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';

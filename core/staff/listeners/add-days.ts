@@ -4,12 +4,9 @@
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/staff-rules.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import { reasonError } from '@meend/core/audit/audit.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import { type Actor, type AuditStore, reasonError } from '@meend/core/audit/audit.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
-import type { Grant } from '@meend/core/plans/grant.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { Grant, GrantStore } from '@meend/core/plans/grant.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';

@@ -2,13 +2,10 @@
 // once.
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/staff-rules.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/own-sessions.ts';
-import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
-import { isOpenSession } from '@meend/core/account/sessions/stored-session.ts';
+import { isOpenSession, type SessionStore } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import { reasonError } from '@meend/core/audit/audit.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import { type Actor, type AuditStore, reasonError } from '@meend/core/audit/audit.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { RefundPart, RequestedRefund, RequestRefund } from '@meend/core/payment/request-refund.ts';
 import type { SettleRefunds } from '@meend/core/payment/settle-refunds.ts';

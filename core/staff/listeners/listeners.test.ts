@@ -1,5 +1,5 @@
 import type { Phone } from '@meend/core/account/user/phone.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId, type StoryId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';

@@ -5,8 +5,7 @@ import type { Order } from '@meend/core/payment/order.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { readBalance } from '@meend/core/payment/read-ledger.ts';
 import type { OrderBalance, Refund } from '@meend/core/payment/refund.ts';
-import type { Grant } from '@meend/core/plans/grant.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { Grant, GrantStore } from '@meend/core/plans/grant.ts';
 
 export type OrderFact =
   | { readonly what: 'made' | 'expired' | 'refund-due' | 'refunded'; readonly at: Date }

@@ -1,19 +1,20 @@
 // Reads one listener for support: account, sessions, plan, days, orders and mails, and the number of selected stories;
 // never which, nor what was heard. Address and phone number are masked by default. Each view is audited.
 
+import type { SelectionStore } from '@meend/core/access/access.ts';
 import { readFreeAllowance } from '@meend/core/access/read-listener.ts';
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
-import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
-import { isOpenSession, type StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import {
+  isOpenSession,
+  type SessionStore,
+  type StoredSession,
+} from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
-import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { ListedEntry, Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { withoutSecrets } from '@meend/core/jobs/without-secrets.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
-import type { Grant } from '@meend/core/plans/grant.ts';
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { Grant, GrantStore } from '@meend/core/plans/grant.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';

@@ -1,6 +1,4 @@
-import type { Actor, StaffActor } from '@meend/core/audit/actor.ts';
-import type { AuditEntry } from '@meend/core/audit/audit.ts';
-import type { AuditSearch } from '@meend/core/audit/audit-store.port.ts';
+import type { Actor, AuditEntry, AuditSearch, StaffActor } from '@meend/core/audit/audit.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

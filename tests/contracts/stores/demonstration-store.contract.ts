@@ -1,4 +1,4 @@
-import { studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import { studioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { anOrder, aRefund, aStory, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

@@ -1,6 +1,5 @@
 import type { Email } from '@meend/core/account/user/email.ts';
-import type { Feedback } from '@meend/core/feedback/feedback.ts';
-import type { FeedbackSearch } from '@meend/core/feedback/studio-feedback.ts';
+import type { Feedback, FeedbackSearch } from '@meend/core/feedback/feedback.ts';
 import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { InWorld, World } from '../world.ts';

@@ -1,5 +1,5 @@
 import { noMarks } from '@meend/core/playback/finished.ts';
-import type { HistoryKey } from '@meend/core/playback/history-page.ts';
+import type { HistoryKey } from '@meend/core/playback/listening.ts';
 import { aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { InWorld, World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '@meend/core/account/identity-store.port.ts';
+import type { Identity } from '@meend/core/account/provider-identity.ts';
 import { at, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { InWorld } from '../world.ts';

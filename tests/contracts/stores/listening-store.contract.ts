@@ -1,6 +1,6 @@
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { noMarks } from '@meend/core/playback/finished.ts';
-import type { ResumePoint } from '@meend/core/playback/resume-point.ts';
+import type { ResumePoint } from '@meend/core/playback/listening.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import { sendNotices } from '@meend/core/notices/send-notices.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

@@ -1,5 +1,9 @@
-import type { StudioAnswerSearch } from '@meend/core/sexpert/answer-store.port.ts';
-import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import {
+  readAnswerOf,
+  type StudioAnswer,
+  type StudioAnswerSearch,
+  studioAnswer,
+} from '@meend/core/sexpert/answer.ts';
 import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

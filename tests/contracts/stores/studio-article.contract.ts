@@ -1,6 +1,10 @@
-import type { ArticleSearch, ArticleSort } from '@meend/core/blog/article-store.port.ts';
+import {
+  type ArticleSearch,
+  type ArticleSort,
+  type StudioArticle,
+  studioArticle,
+} from '@meend/core/blog/article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
-import { type StudioArticle, studioArticle } from '@meend/core/blog/studio-article.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

@@ -1,6 +1,5 @@
-import type { Question } from '@meend/core/sexpert/question.ts';
-import type { QuestionSearch } from '@meend/core/sexpert/question-store.port.ts';
-import { studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import { studioAnswer } from '@meend/core/sexpert/answer.ts';
+import type { Question, QuestionSearch } from '@meend/core/sexpert/question.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/servers/open-id-provider.ts';
 import { startGoogleSite } from '@meend/tests/kit/site/google-site.ts';

@@ -1,6 +1,6 @@
 // A payment of an order that the provider had closed, from the payer's point of view.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import {
   atProvider,
   type Ordered,

@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import {
   type RecordedProvider,

@@ -21,7 +21,7 @@ import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import { newUser, type User } from '@meend/core/account/user/user.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';

@@ -1,4 +1,4 @@
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Clock, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { memoryStores } from './stores.ts';
 import { copyTables, type MemoryTables } from './tables.ts';

@@ -1,5 +1,5 @@
 // The in-memory stores over one set of tables, a line a store.
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Clock, Randomness } from '@meend/core/shared/ports.ts';
 import { memorySelectionStore } from './access/memory-selection-store.ts';
 import { memoryBannerAdminStore } from './account/memory-banner-admin-store.ts';

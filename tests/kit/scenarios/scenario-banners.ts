@@ -1,6 +1,6 @@
 // Scenarios of the banner studio: banners in every state, with pictures in real proportions.
 
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { setBannerAdmin, signInBannerAdmin } from '@meend/core/banner/banner-admin.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

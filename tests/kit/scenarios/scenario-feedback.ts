@@ -1,7 +1,7 @@
 // Scenarios of feedback: praise, criticism and a problem report, from listeners and guests.
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { type FeedbackInput, giveFeedback } from '@meend/core/feedback/give-feedback.ts';
 import { markFeedback } from '@meend/core/feedback/read-feedback.ts';
 import { userFixture } from '../fixtures/fixtures.ts';

@@ -1,10 +1,8 @@
 // A few articles and answers for scenarios; the page generates their pictures, because no server has the files.
 
-import type { Article } from '@meend/core/blog/article.ts';
-import { studioArticle } from '@meend/core/blog/studio-article.ts';
+import { type Article, studioArticle } from '@meend/core/blog/article.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { Answer } from '@meend/core/sexpert/answer.ts';
-import { studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import { type Answer, studioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

@@ -3,7 +3,7 @@
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import { studioStory } from '@meend/core/catalogue/studio-story.ts';
-import type { Cover } from '@meend/core/media/cover.ts';
+import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';

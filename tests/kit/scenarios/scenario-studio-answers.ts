@@ -1,7 +1,7 @@
 // Scenarios of the studio of Ask the Sexpert: questions and answers in every state, none, and more than a page.
 
+import { type StudioAnswer, studioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
-import { type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { answerFixture } from '../fixtures/reading-fixtures.ts';

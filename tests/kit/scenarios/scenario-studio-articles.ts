@@ -1,7 +1,6 @@
 // Scenarios of the blog's studio: articles in every state, none, and more than a page.
 
-import type { Article } from '@meend/core/blog/article.ts';
-import { type StudioArticle, studioArticle } from '@meend/core/blog/studio-article.ts';
+import { type Article, type StudioArticle, studioArticle } from '@meend/core/blog/article.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { articleFixture } from '../fixtures/reading-fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';

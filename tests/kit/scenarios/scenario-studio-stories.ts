@@ -1,6 +1,6 @@
 // Scenarios of the story studio: stories in every state, none, and more than a page.
 
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import { withdrawStory } from '@meend/core/catalogue/story-content.ts';

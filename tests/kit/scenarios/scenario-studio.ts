@@ -1,7 +1,7 @@
 // Scenarios of the studio: a super admin with colleagues, suspended accounts and a history, or a new one.
 
 import type { User } from '@meend/core/account/user/user.ts';
-import { type Actor, operator } from '@meend/core/audit/actor.ts';
+import { type Actor, operator } from '@meend/core/audit/audit.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { grantRole, revokeRole } from '@meend/core/staff/roles.ts';
 import { reinstateAccount, suspendAccount } from '@meend/core/staff/suspend-account.ts';

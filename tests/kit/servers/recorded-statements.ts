@@ -1,7 +1,7 @@
 // Records the statements of the stores at the driver, so that the list of statements is complete without maintenance.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 
 export interface HeardStatement {

@@ -6,8 +6,7 @@ import { openSession, unknownDevice } from '@meend/core/account/sessions/start-s
 import type { Email } from '@meend/core/account/user/email.ts';
 import { mailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { Role, User } from '@meend/core/account/user/user.ts';
-import { operator } from '@meend/core/audit/actor.ts';
-import type { AuditRecord } from '@meend/core/audit/audit.ts';
+import { type AuditRecord, operator } from '@meend/core/audit/audit.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import type { TestSite } from './http-site.ts';
 

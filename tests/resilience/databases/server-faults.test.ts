@@ -11,7 +11,7 @@ import {
 } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';

@@ -1,5 +1,5 @@
 import { NonRetryableError } from '@meend/adapters/jobs/run-claimed-job.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { listDeadLetterJobs, requeueJobs } from '@meend/core/staff/dead-letter-jobs.ts';

@@ -7,7 +7,7 @@ import { jobWorker } from '@meend/adapters/jobs/job-worker.ts';
 import { notifyOnCommit } from '@meend/adapters/jobs/notify-on-commit.ts';
 import type { JobHandlers } from '@meend/adapters/jobs/run-claimed-job.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';

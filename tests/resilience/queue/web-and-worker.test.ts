@@ -7,7 +7,7 @@ import { type RunningWorker, startWorker } from '@meend/adapters/composition/mai
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';

@@ -7,7 +7,7 @@ import { slugOf } from '@meend/adapters/demo/demo-story.ts';
 import { idNames, stableId } from '@meend/adapters/demo/stable-id.ts';
 import { demoStories } from '@meend/adapters/demo/stories.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

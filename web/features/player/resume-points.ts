@@ -10,7 +10,7 @@ import {
   noMarks,
   sameMarks,
 } from '@meend/core/playback/finished.ts';
-import { MAX_RESUME_POINTS } from '@meend/core/playback/resume-point.ts';
+import { MAX_RESUME_POINTS } from '@meend/core/playback/listening.ts';
 import { mergeResumePoint, type ResumeUpdate, resumePosition } from '@meend/core/playback/resume-position.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';

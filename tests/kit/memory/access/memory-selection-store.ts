@@ -1,4 +1,4 @@
-import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
+import type { SelectionStore } from '@meend/core/access/access.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
+import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryBannerAdminStore = (tables: MemoryTables): BannerAdminStore => ({

@@ -1,4 +1,4 @@
-import type { EmailChangeStore } from '@meend/core/account/email-change/email-change-store.port.ts';
+import type { EmailChangeStore } from '@meend/core/account/email-change/email-change.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryEmailChangeStore = (tables: MemoryTables): EmailChangeStore => ({

@@ -1,5 +1,4 @@
-import type { Factor } from '@meend/core/account/user/factor.ts';
-import type { FactorStore } from '@meend/core/account/user/factor-store.port.ts';
+import type { Factor, FactorStore } from '@meend/core/account/user/factor.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryFactorStore = (tables: MemoryTables): FactorStore => {

@@ -1,4 +1,4 @@
-import type { IdentityStore } from '@meend/core/account/identity-store.port.ts';
+import type { IdentityStore } from '@meend/core/account/provider-identity.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryIdentityStore = (tables: MemoryTables): IdentityStore => ({

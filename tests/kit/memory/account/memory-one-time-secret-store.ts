@@ -1,5 +1,4 @@
-import { isMailed } from '@meend/core/account/secrets/one-time-secret.ts';
-import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import { isMailed, type OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { MemoryTables } from '../tables.ts';
 
 /** A voided link counts as used at a time that no repeated click can be close to. */

@@ -1,5 +1,4 @@
-import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
-import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { SessionStore, StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from '../tables.ts';
 import { mediaKeyOf } from './media-key.ts';

@@ -1,6 +1,4 @@
-import { actorId } from '@meend/core/audit/actor.ts';
-import type { AuditRecord } from '@meend/core/audit/audit.ts';
-import type { AuditSearch, AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import { type AuditRecord, type AuditSearch, type AuditStore, actorId } from '@meend/core/audit/audit.ts';
 import { type AuditId, makeId } from '@meend/core/shared/ids.ts';
 import type { Randomness } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from '../tables.ts';

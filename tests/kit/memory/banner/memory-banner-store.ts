@@ -1,4 +1,4 @@
-import type { BannerStore } from '@meend/core/banner/banner-store.port.ts';
+import type { BannerStore } from '@meend/core/banner/sticky-banner.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryBannerStore = (tables: MemoryTables): BannerStore => {

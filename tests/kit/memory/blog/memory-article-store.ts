@@ -1,11 +1,14 @@
-import type { Article, ArticleCard } from '@meend/core/blog/article.ts';
-import type { ArticleSearch, ArticleSort, ArticleStore } from '@meend/core/blog/article-store.port.ts';
-import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import {
+  type Article,
+  type ArticleCard,
+  type ArticleSearch,
+  type ArticleSort,
+  type ArticleStore,
   type StudioArticle,
   type StudioArticleCard,
   studioArticle,
-} from '@meend/core/blog/studio-article.ts';
+} from '@meend/core/blog/article.ts';
+import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import {
   byAge,

@@ -1,4 +1,4 @@
-import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
+import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryChapterStore = (tables: MemoryTables): ChapterStore => ({

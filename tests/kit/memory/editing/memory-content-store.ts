@@ -1,6 +1,5 @@
 // Shared parts of the in-memory stores of stories, articles and answers for the studio.
-import type { ContentSearch, ContentStore } from '@meend/core/editing/content-store.port.ts';
-import type { EditedContent } from '@meend/core/editing/revision.ts';
+import type { ContentSearch, ContentStore, EditedContent } from '@meend/core/editing/edited-content.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 

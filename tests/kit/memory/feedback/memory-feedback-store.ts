@@ -1,6 +1,10 @@
-import { changedMind, type Feedback } from '@meend/core/feedback/feedback.ts';
-import type { FeedbackStore } from '@meend/core/feedback/feedback-store.port.ts';
-import type { FeedbackSearch, StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
+import {
+  changedMind,
+  type Feedback,
+  type FeedbackSearch,
+  type FeedbackStore,
+  type StudioFeedback,
+} from '@meend/core/feedback/feedback.ts';
 import type { MemoryTables } from '../tables.ts';
 
 const isOpinion = ({ userId, rating }: Feedback): boolean => userId !== null && rating !== null;

@@ -1,6 +1,5 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { FollowMailStore } from '@meend/core/following/follow-mail-store.port.ts';
-import type { FollowedPart, FollowMail } from '@meend/core/following/new-episode.ts';
+import type { FollowedPart, FollowMail, FollowMailStore } from '@meend/core/following/new-episode.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { due } from '../editing/memory-content-store.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
+import type { ScheduleStore } from '@meend/core/jobs/schedule.ts';
 import { MAX_CLOCK_DRIFT_MS } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
-import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
-import type { UsedFiles } from '@meend/core/media/used-files.port.ts';
+import type { Cover } from '@meend/core/media/picture-set.ts';
+import type { UsedFiles } from '@meend/core/media/sweep-files.ts';
 import type { MemoryTables } from '../tables.ts';
 
 const keyOf = ({ assetId, extension }: MediaFile): string => `media/${assetId}.${extension}`;

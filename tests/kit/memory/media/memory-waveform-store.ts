@@ -1,4 +1,4 @@
-import type { WaveformStore } from '@meend/core/media/waveform-store.port.ts';
+import type { WaveformStore } from '@meend/core/media/media-file.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryWaveformStore = (tables: MemoryTables): WaveformStore => ({

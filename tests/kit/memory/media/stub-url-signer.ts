@@ -1,5 +1,4 @@
-import type { MediaFile } from '@meend/core/media/media-file.ts';
-import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
+import type { MediaFile, UrlSigners } from '@meend/core/media/media-file.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 const streamUntil = (files: readonly MediaFile[], now: Date, notAfter: Date | null): string => {

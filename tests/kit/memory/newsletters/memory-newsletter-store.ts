@@ -1,6 +1,9 @@
-import { getsNewsletters } from '@meend/core/newsletters/audience.ts';
-import type { Newsletter, NewsletterFigures } from '@meend/core/newsletters/newsletter.ts';
-import type { NewsletterStore } from '@meend/core/newsletters/newsletter-store.port.ts';
+import {
+  getsNewsletters,
+  type Newsletter,
+  type NewsletterFigures,
+  type NewsletterStore,
+} from '@meend/core/newsletters/newsletter.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables.ts';
 

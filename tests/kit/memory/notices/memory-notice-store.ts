@@ -1,4 +1,4 @@
-import type { NoticeStore } from '@meend/core/notices/notice-store.port.ts';
+import type { NoticeStore } from '@meend/core/notices/notice.ts';
 import type { MemoryTables } from '../tables.ts';
 
 const isOfAudio = (key: string): boolean => key.includes(' free-audio ');

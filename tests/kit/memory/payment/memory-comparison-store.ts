@@ -1,5 +1,4 @@
-import type { Comparison } from '@meend/core/payment/comparison.ts';
-import type { ComparisonStore } from '@meend/core/payment/comparison-store.port.ts';
+import type { Comparison, ComparisonStore } from '@meend/core/payment/comparison.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryComparisonStore = (tables: MemoryTables): ComparisonStore => {

@@ -1,4 +1,4 @@
-import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryGrantStore = (tables: MemoryTables): GrantStore => ({

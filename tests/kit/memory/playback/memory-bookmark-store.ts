@@ -1,4 +1,4 @@
-import type { BookmarkStore } from '@meend/core/playback/bookmarks/bookmark-store.port.ts';
+import type { BookmarkStore } from '@meend/core/playback/bookmarks/bookmark.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryBookmarkStore = (tables: MemoryTables): BookmarkStore => ({

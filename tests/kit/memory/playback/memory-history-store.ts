@@ -1,5 +1,4 @@
-import type { HistoryPause } from '@meend/core/playback/history-state.ts';
-import type { HistoryStore } from '@meend/core/playback/history-store.port.ts';
+import type { HistoryPause, HistoryStore } from '@meend/core/playback/history-state.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables.ts';
 

@@ -1,8 +1,10 @@
 import { mergeMarks } from '@meend/core/playback/finished.ts';
-import type { HistoryKey } from '@meend/core/playback/history-page.ts';
-import type { ListeningStore } from '@meend/core/playback/listening-store.port.ts';
-import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
-import type { ResumePoint } from '@meend/core/playback/resume-point.ts';
+import type {
+  HistoryKey,
+  ListeningStore,
+  RecentlyPlayed,
+  ResumePoint,
+} from '@meend/core/playback/listening.ts';
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables.ts';
 

@@ -1,5 +1,4 @@
-import type { Play } from '@meend/core/playback/play.ts';
-import type { PlayLog } from '@meend/core/playback/play-log.port.ts';
+import type { Play, PlayLog } from '@meend/core/playback/play.ts';
 import type { MemoryTables } from '../tables.ts';
 
 const keyOf = ({ userId, partId, day }: Play): string => `${userId} ${partId} ${day}`;

@@ -1,4 +1,4 @@
-import type { ShelfStore } from '@meend/core/playback/shelf/shelf-store.port.ts';
+import type { ShelfStore } from '@meend/core/playback/shelf/shelf-entry.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryShelfStore = (tables: MemoryTables): ShelfStore => ({

@@ -1,6 +1,12 @@
-import type { Answer, AnswerCard } from '@meend/core/sexpert/answer.ts';
-import type { AnswerStore, StudioAnswerSearch } from '@meend/core/sexpert/answer-store.port.ts';
-import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import {
+  type Answer,
+  type AnswerCard,
+  type AnswerStore,
+  readAnswerOf,
+  type StudioAnswer,
+  type StudioAnswerSearch,
+  studioAnswer,
+} from '@meend/core/sexpert/answer.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { byAge, contentOrders, due, freeSlug, memoryContentStore } from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../tables.ts';

@@ -1,6 +1,9 @@
-import type { Question } from '@meend/core/sexpert/question.ts';
-import type { QuestionSearch, QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
-import type { StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
+import type {
+  Question,
+  QuestionSearch,
+  QuestionStore,
+  StudioQuestion,
+} from '@meend/core/sexpert/question.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { due } from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { WireStudioFeedback } from '@meend/core/contract/feedback/feedback.routes.ts';
 import { feedbackAdminCalls } from '@meend/core/contract/feedback/feedback-studio.calls.ts';
-import { starFilters } from '@meend/core/feedback/studio-feedback.ts';
+import { starFilters } from '@meend/core/feedback/feedback.ts';
 import type { SendingAction } from '@meend/web/features/studio/frame/list-actions.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';

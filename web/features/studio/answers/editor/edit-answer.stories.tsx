@@ -1,4 +1,4 @@
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { editAnswer } from '@meend/core/sexpert/answer-content.ts';
 import { answerField, pressIn, putAnswer, storedAnswer } from '@meend/storybook/decorators/answer-form.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';

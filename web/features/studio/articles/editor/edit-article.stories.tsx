@@ -1,4 +1,4 @@
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { editArticle } from '@meend/core/blog/article-content.ts';
 import {
   articleField,

@@ -1,4 +1,4 @@
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { editStory } from '@meend/core/catalogue/story-content.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';

@@ -1,4 +1,4 @@
-import { operator } from '@meend/core/audit/actor.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { editStory } from '@meend/core/catalogue/story-content.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';

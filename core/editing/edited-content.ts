@@ -1,6 +1,36 @@
 // Content in the studio. Scheduled content counts as published from its time on, by the database's clock.
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { ContentStatus } from './release.ts';
-import type { EditedContent } from './revision.ts';
+
+/**
+ * Optimistic locking: every admin edit raises the revision. An update made from an older one is rejected as a whole, so
+ * that no other edit is lost.
+ */
+export interface Revised {
+  readonly revision: number;
+  readonly updatedAt: Date;
+  /** State that a restoration returns to. */
+  readonly withdrawnFrom: Exclude<ContentStatus, 'withdrawn'> | null;
+}
+
+/** Fields that stories, articles and answers share in the studio. */
+export interface EditedContent extends Revised {
+  readonly id: string;
+  readonly slug: Slug;
+  readonly status: ContentStatus;
+  /** Publication time of scheduled content. */
+  readonly publishedAt: Date;
+}
+
+/** Of content never edited. */
+export const firstRevision = ({
+  status,
+  publishedAt,
+}: Pick<EditedContent, 'status' | 'publishedAt'>): Revised => ({
+  revision: 1,
+  updatedAt: publishedAt,
+  withdrawnFrom: status === 'withdrawn' ? 'published' : null,
+});
 
 /** `Filters`: further filters and sort orders of the content type. */
 export type ContentSearch<Filters, After> = Filters & {

@@ -1,6 +1,6 @@
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { eventRecorder } from './record-event.ts';
+import { eventRecorder } from './security-event.ts';
 
 /** A store whose writes end on request. */
 const slowStores = () => {

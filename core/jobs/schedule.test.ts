@@ -1,7 +1,7 @@
 import { memoryScheduleStore } from '@meend/tests/kit/memory/jobs/memory-schedule-store.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { expect, test } from 'vitest';
-import { latestWork, readLateness } from './lateness.ts';
+import { latestWork, readLateness } from './schedule.ts';
 
 const NOON = Date.parse('2026-11-23T12:00:00.000Z');
 const MINUTE = 60_000;
