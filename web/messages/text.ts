@@ -52,6 +52,13 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/unsubscribe.json')
 >;
 
+/** A prefix that every name completes to a key; the compiler's error shows the keys that are missing. */
+export type PrefixOf<Prefix extends string, Name extends string> = [
+  Exclude<`${Prefix}${Name}`, MessageKey>,
+] extends [never]
+  ? Prefix
+  : NoInfer<Exclude<`${Prefix}${Name}`, MessageKey>>;
+
 const loaded: Record<string, CompiledMessage> = {};
 const speak = speakerOf(language, smallNumbers);
 

@@ -34,11 +34,7 @@ const Cells = ({ article }: { readonly article: ArticleCard }) => {
         {authorName ? (
           <span className={styles.author}>{text('studio-articles.by', { author: authorName })}</span>
         ) : null}
-        <StatusChip
-          status={status}
-          publishAt={publishAt}
-          text={(key, values) => text(`studio-articles.${key}`, values)}
-        />
+        <StatusChip status={status} publishAt={publishAt} prefix="studio-articles." />
       </th>
       <td className={styles.topic}>{topic}</td>
     </>
@@ -60,7 +56,7 @@ export const ArticleList = (props: ArticleListProps) => {
     withdraw: ({ _id: id }) => callStudio(blogAdminCalls.withdrawBlog, { params: { id } }),
     restore: ({ _id: id }) => callStudio(blogAdminCalls.restoreBlog, { params: { id }, body: {} }),
     refresh: () => invalidateArticles(client),
-    text: (key, values) => text(`studio-articles.${key}`, values),
+    prefix: 'studio-articles.',
     deleteFailed: text('studio-articles.delete-failed'),
     valuesOf: ({ title }) => ({ title }),
   });
@@ -69,7 +65,7 @@ export const ArticleList = (props: ArticleListProps) => {
       {...props}
       list={useArticleList(props.search)}
       removal={removal}
-      text={(key) => text(`studio-articles.${key}`)}
+      prefix="studio-articles."
       label={text('studio-articles.articles')}
       loading={text('studio-articles.loading')}
       failed={text('studio-articles.list-failed')}

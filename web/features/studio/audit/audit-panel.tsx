@@ -11,7 +11,6 @@ import { noFilters, queryOf } from './audit-search.ts';
 
 const AuditList = studioList({
   prefix: 'studio-audit.',
-  text,
   own: {
     title: () => text('studio-audit.table'),
     empty: ({ query }) =>

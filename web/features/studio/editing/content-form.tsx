@@ -1,26 +1,11 @@
+import { text } from '@meend/web/messages/text.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { EditedContent, TextOf } from './content-type.ts';
+import type { EditedContent, EditorPrefix } from './content-type.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { type FormError, FormErrors } from './form-errors.tsx';
 import type { ContentEditor } from './use-content-editor.ts';
-
-type FormKey =
-  | 'back'
-  | 'cancel'
-  | 'conflict'
-  | 'conflict-mine'
-  | 'conflict-other'
-  | 'conflict-theirs'
-  | 'conflict-use-theirs'
-  | 'create'
-  | 'leave'
-  | 'leave-more'
-  | 'leave-no'
-  | 'leave-yes'
-  | 'save'
-  | 'unsaved';
 
 const MAX_SHOWN_LENGTH = 400;
 
@@ -30,7 +15,7 @@ export const shortened = (value: string): string =>
 
 interface ContentFormProps<Content extends EditedContent, Draft extends object> {
   readonly editor: ContentEditor<Content, Draft>;
-  readonly text: TextOf<FormKey>;
+  readonly prefix: EditorPrefix;
   readonly title: string;
   /** Whether the content is new. */
   readonly isNew: boolean;
@@ -56,7 +41,7 @@ interface ContentFormProps<Content extends EditedContent, Draft extends object> 
 export const ContentForm = <Content extends EditedContent, Draft extends object>(
   props: ContentFormProps<Content, Draft>,
 ) => {
-  const { editor, text, isNew, fieldErrors, nothing, progress = null, onLeave, onDone } = props;
+  const { editor, prefix, isNew, fieldErrors, nothing, progress = null, onLeave, onDone } = props;
   const { theirs, unsaved } = editor;
   const form = useRef<HTMLFormElement>(null);
   const guard = useUnsavedChangesGuard(unsaved);
@@ -75,11 +60,11 @@ export const ContentForm = <Content extends EditedContent, Draft extends object>
     <EditorFrame
       form={form}
       title={props.title}
-      backLabel={text('back')}
-      cancelLabel={text('cancel')}
-      submitLabel={text(isNew ? 'create' : 'save')}
+      backLabel={text(`${prefix}back`)}
+      cancelLabel={text(`${prefix}cancel`)}
+      submitLabel={text(`${prefix}${isNew ? 'create' : 'save'}`)}
       busy={editor.busy}
-      status={progress ?? (unsaved ? text('unsaved') : null)}
+      status={progress ?? (unsaved ? text(`${prefix}unsaved`) : null)}
       error={props.error}
       fieldErrors={
         fieldErrors && fieldErrors.links.length > 0 ? (
@@ -90,15 +75,17 @@ export const ContentForm = <Content extends EditedContent, Draft extends object>
       conflict={
         theirs && (
           <EditConflict
-            message={text('conflict')}
+            message={text(`${prefix}conflict`)}
             differences={props.differencesFrom(theirs).map(([field, value]) => ({
               field,
               theirs:
-                nothing !== undefined && value.trim() === '' ? nothing : text('conflict-theirs', { value }),
+                nothing !== undefined && value.trim() === ''
+                  ? nothing
+                  : text(`${prefix}conflict-theirs`, { value }),
             }))}
-            otherwise={text('conflict-other')}
-            theirsLabel={text('conflict-use-theirs')}
-            mineLabel={text('conflict-mine')}
+            otherwise={text(`${prefix}conflict-other`)}
+            theirsLabel={text(`${prefix}conflict-use-theirs`)}
+            mineLabel={text(`${prefix}conflict-mine`)}
             onTakeTheirs={editor.takeTheirs}
             onKeepMine={() => {
               editor.keepMine();
@@ -109,10 +96,10 @@ export const ContentForm = <Content extends EditedContent, Draft extends object>
       }
       leaveQuestion={{
         isOpen: guard.question !== null,
-        title: text('leave'),
-        line: text('leave-more'),
-        leaveLabel: text('leave-yes'),
-        stayLabel: text('leave-no'),
+        title: text(`${prefix}leave`),
+        line: text(`${prefix}leave-more`),
+        leaveLabel: text(`${prefix}leave-yes`),
+        stayLabel: text(`${prefix}leave-no`),
         onLeave: () => {
           onLeave?.();
           guard.question?.leave();

@@ -9,14 +9,14 @@ import {
   type PagedList,
   RowButton,
 } from '@meend/web/features/studio/frame/studio-list-view.tsx';
-import { text as appText } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
 import type { SelectOption } from '@meend/web/ui/forms/select-field.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { type ReactNode, useState } from 'react';
-import type { EditedContent, TextOf } from './content-type.ts';
+import type { ContentPrefix, EditedContent } from './content-type.ts';
 import type { Removal } from './use-removal.ts';
 
 const filters = ['all', 'published', 'scheduled', 'draft', 'withdrawn'] as const;
@@ -28,27 +28,13 @@ export interface ContentSearch<Sort extends string> {
   readonly sort: Sort;
 }
 
-type ListKey =
-  | 'actions-column'
-  | 'clear'
-  | 'delete'
-  | 'edit'
-  | 'keep'
-  | 'more'
-  | 'no-match'
-  | 'restore'
-  | 'search'
-  | 'show'
-  | `show-${StatusFilter}`
-  | 'updated-column';
-
 interface ListedContent extends EditedContent {
   readonly status: ContentStatus;
   readonly updatedAt: string;
 }
 
 interface RowProps<Content extends ListedContent> {
-  readonly text: TextOf<ListKey>;
+  readonly prefix: ContentPrefix;
   /** Name of the item in its actions' labels. */
   readonly nameOf: (content: Content) => string;
   readonly removal: Removal<Content>;
@@ -93,20 +79,20 @@ interface ContentRowProps<Content extends ListedContent> extends RowProps<Conten
 }
 
 const ContentRow = <Content extends ListedContent>(props: ContentRowProps<Content>) => {
-  const { text, content, nameOf, removal, classes, cells, onEdit, onRemove } = props;
+  const { prefix, content, nameOf, removal, classes, cells, onEdit, onRemove } = props;
   const isGone = content.status === 'withdrawn';
   const what = nameOf(content);
   return (
     <tr className={isGone ? classes.gone : undefined}>
       {cells(content)}
-      <DateCell label={text('updated-column')}>{formatDate(content.updatedAt)}</DateCell>
+      <DateCell label={text(`${prefix}updated-column`)}>{formatDate(content.updatedAt)}</DateCell>
       <ActionsCell className={classes.actions}>
-        <RowButton onClick={() => onEdit(content)} verb={text('edit')} what={what} />
+        <RowButton onClick={() => onEdit(content)} verb={text(`${prefix}edit`)} what={what} />
         <RowButton
           busy={removal.isBusyWith(content)}
           danger={!isGone}
           onClick={() => (isGone ? removal.restore(content) : onRemove(content))}
-          verb={text(isGone ? 'restore' : 'delete')}
+          verb={text(`${prefix}${isGone ? 'restore' : 'delete'}`)}
           what={what}
         />
       </ActionsCell>
@@ -119,7 +105,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
   props: ContentListProps<Content, Sort>,
 ) => {
   const {
-    text,
+    prefix,
     label,
     list,
     search,
@@ -141,21 +127,21 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
         list={list}
         loading={props.loading}
         failed={props.failed}
-        retryLabel={appText('app.try-again')}
-        moreLabel={text('more')}
+        retryLabel={text('app.try-again')}
+        moreLabel={text(`${prefix}more`)}
         {...(skeletonRows === undefined ? {} : { skeletonRows })}
         shown={props.shown}
         controls={
           <ListControls
-            label={text('search')}
+            label={text(`${prefix}search`)}
             hint={props.searchHint}
             search={search}
             onChange={onSearch}
             choices={[
               {
                 field: 'status',
-                label: text('show'),
-                options: filters.map((value) => ({ value, label: text(`show-${value}`) })),
+                label: text(`${prefix}show`),
+                options: filters.map((value) => ({ value, label: text(`${prefix}show-${value}`) })),
               },
               ...(order ? [{ field: 'sort' as const, ...order }] : []),
             ]}
@@ -168,12 +154,12 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
                 <Button onClick={onNew}>{props.newLabel}</Button>
               ) : (
                 <Button variant="secondary" onClick={() => onSearch({ ...search, text: '', status: 'all' })}>
-                  {text('clear')}
+                  {text(`${prefix}clear`)}
                 </Button>
               )
             }
           >
-            {isWhole ? props.empty : text('no-match')}
+            {isWhole ? props.empty : text(`${prefix}no-match`)}
           </EmptyState>
         }
       >
@@ -181,7 +167,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
           <ListTable
             className={classes.table}
             caption={label}
-            columns={[...columns, text('updated-column'), text('actions-column')]}
+            columns={[...columns, text(`${prefix}updated-column`), text(`${prefix}actions-column`)]}
           >
             {contents.map((content) => (
               <ContentRow
@@ -199,7 +185,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
           open={selected !== null}
           title={question.title}
           confirmLabel={question.confirm}
-          cancelLabel={text('keep')}
+          cancelLabel={text(`${prefix}keep`)}
           onCancel={() => setSelected(null)}
           onConfirm={() => {
             if (selected) removal.remove(selected);

@@ -1,13 +1,13 @@
 import { ApiError } from '@meend/web/api/client.ts';
-import { text as appText } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { TextOf } from './content-type.ts';
+import type { EditorPrefix } from './content-type.ts';
 import { EditorLoading } from './editor-loading.tsx';
 
 interface ContentLoaderProps<Content> {
   readonly query: UseQueryResult<Content>;
-  readonly text: TextOf<'back' | 'not-found'>;
+  readonly prefix: EditorPrefix;
   readonly title: string;
   readonly loading: string;
   readonly failed: string;
@@ -17,7 +17,7 @@ interface ContentLoaderProps<Content> {
 
 /** The loaded content, or why loading failed. */
 export const ContentLoader = <Content,>(props: ContentLoaderProps<Content>) => {
-  const { query, text, title, loading, failed, onDone, children } = props;
+  const { query, prefix, title, loading, failed, onDone, children } = props;
   if (query.data !== undefined) return children(query.data);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
@@ -25,11 +25,11 @@ export const ContentLoader = <Content,>(props: ContentLoaderProps<Content>) => {
       title={title}
       pending={query.isPending}
       loading={loading}
-      failed={isGone ? text('not-found') : failed}
-      retryLabel={appText('app.try-again')}
+      failed={isGone ? text(`${prefix}not-found`) : failed}
+      retryLabel={text('app.try-again')}
       retrying={query.isFetching}
       onRetry={isGone ? undefined : () => void query.refetch()}
-      backLabel={text('back')}
+      backLabel={text(`${prefix}back`)}
       onBack={onDone}
     />
   );

@@ -45,8 +45,6 @@ export interface ContentType<Content extends EditedContent, Draft extends object
   readonly failedMessage: (isNew: boolean) => string;
 }
 
-/** Messages of a content type, by keys shared by all content types. */
-export type TextOf<Key extends string> = (
-  key: Key,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
+/** Beginning of the message keys of what has revisions and an editor, and of what is published and withdrawn too. */
+export type EditorPrefix = ContentPrefix | 'studio-newsletters.';
+export type ContentPrefix = 'studio-answers.' | 'studio-articles.' | 'studio-stories.';

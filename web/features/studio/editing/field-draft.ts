@@ -13,7 +13,7 @@ import {
 } from '@meend/core/editing/fields.ts';
 import { type FieldError, parseFields } from '@meend/core/editing/parse-fields.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
-import type { TextOf } from './content-type.ts';
+import { type MessageKey, type PrefixOf, text } from '@meend/web/messages/text.ts';
 import type { DraftErrors, FormField } from './draft-errors.ts';
 
 /** Everything as typed. */
@@ -45,17 +45,23 @@ type ChooseKey<F extends Fields> = {
 
 type FieldKey<F extends Fields> = `field-${ParsedNames<F>}` | HelpKey<F> | ChooseKey<F>;
 
-/** How a content type's fields are shown; the compiler asks for the label and the help of each. */
+/** How a content type's fields are shown. */
 export interface FieldForm<F extends Fields> {
   readonly fields: F;
   /** Beginning of the ids of its inputs. */
   readonly id: string;
-  readonly text: TextOf<FieldKey<F>>;
+  /** Beginning of the keys of its labels and helps. */
+  readonly prefix: string;
   /** Whether an input accepts no more characters than its limit; otherwise a text too long is an error. */
   readonly isCut: boolean;
   /** Values of the helps; `most` is the field's limit. */
   readonly values?: Readonly<Record<string, string>>;
 }
+
+/** A form whose labels and helps the compiler has checked. */
+export const fieldForm = <F extends Fields, Prefix extends string>(
+  form: FieldForm<F> & { readonly prefix: PrefixOf<Prefix, FieldKey<F>> },
+): FieldForm<F> => form;
 
 const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -159,18 +165,18 @@ export const isDraftOf = (fields: Fields, value: Readonly<Record<string, unknown
 
 export const fieldIdOf = ({ id }: Pick<FieldForm<Fields>, 'id'>, name: string): string => `${id}-${name}`;
 
-const labelOf = <F extends Fields>({ text }: FieldForm<F>, name: string): string =>
-  text(`field-${name}` as FieldKey<F>);
+const labelOf = ({ prefix }: Pick<FieldForm<Fields>, 'prefix'>, name: string): string =>
+  text(`${prefix}field-${name}` as MessageKey);
 
 /** Label and help of an input, and the label of its empty choice. */
 export const fieldTextsOf = <F extends Fields>(form: FieldForm<F>, name: string, field: ParsedField) => {
-  const { text, values } = form;
+  const { prefix, values } = form;
   const help = field.help === true ? `field-${name}-help` : field.help;
   const most = 'max' in field ? { most: Number(field.max) } : {};
   return {
     label: labelOf(form, name),
-    help: help && text(help as FieldKey<F>, { ...values, ...most }),
-    choose: field.kind === 'choice' ? text(`choose-${name}` as FieldKey<F>) : '',
+    help: help && text(`${prefix}${help}` as MessageKey, { ...values, ...most }),
+    choose: field.kind === 'choice' ? text(`${prefix}choose-${name}` as MessageKey) : '',
   };
 };
 

@@ -1,24 +1,22 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/clock.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId } from 'react';
-import type { TextOf } from './content-type.ts';
-import { isReleaseEditable, type Release, type ReleaseDraft, releases } from './release.ts';
+import type { ContentPrefix } from './content-type.ts';
+import { isReleaseEditable, type ReleaseDraft, releases } from './release.ts';
 import styles from './release-field.module.css';
 
-type DateTimeKey = 'release-at' | 'release-at-help';
-type OptionKey = `release-${Release}` | `release-${Release}-help`;
-
-export const releaseOptions = (text: TextOf<OptionKey>) =>
+export const releaseOptions = (prefix: ContentPrefix) =>
   releases.map((value) => ({
     value,
-    label: text(`release-${value}`),
-    help: text(`release-${value}-help`),
+    label: text(`${prefix}release-${value}`),
+    help: text(`${prefix}release-${value}-help`),
   }));
 
 interface ReleaseDateTimeProps {
-  readonly text: TextOf<DateTimeKey>;
+  readonly prefix: ContentPrefix;
   readonly fieldId?: string;
   readonly publishAt: string;
   readonly error: string | undefined;
@@ -26,12 +24,12 @@ interface ReleaseDateTimeProps {
 }
 
 /** Date and time of a scheduled release. */
-export const ReleaseDateTime = ({ text, fieldId, publishAt, error, onChange }: ReleaseDateTimeProps) => (
+export const ReleaseDateTime = ({ prefix, fieldId, publishAt, error, onChange }: ReleaseDateTimeProps) => (
   <TextField
     type="datetime-local"
     {...(fieldId === undefined ? {} : { id: fieldId })}
-    label={text('release-at')}
-    help={text('release-at-help')}
+    label={text(`${prefix}release-at`)}
+    help={text(`${prefix}release-at-help`)}
     min={toDatetimeLocal(new Date(serverNow()).toISOString())}
     value={publishAt}
     error={error}
@@ -41,17 +39,16 @@ export const ReleaseDateTime = ({ text, fieldId, publishAt, error, onChange }: R
 
 interface ReleaseNoteProps {
   readonly status: ContentStatus;
-  readonly text: TextOf<'is-withdrawn'>;
+  readonly prefix: ContentPrefix;
   readonly publishedText: string;
 }
 
 /** Shown instead of the field for published content, which is withdrawn from the list instead. */
-export const ReleaseNote = ({ status, text, publishedText }: ReleaseNoteProps) => (
-  <p className={styles.note}>{status === 'withdrawn' ? text('is-withdrawn') : publishedText}</p>
+export const ReleaseNote = ({ status, prefix, publishedText }: ReleaseNoteProps) => (
+  <p className={styles.note}>{status === 'withdrawn' ? text(`${prefix}is-withdrawn`) : publishedText}</p>
 );
 
-interface ReleaseFieldProps extends Omit<ReleaseDateTimeProps, 'text' | 'publishAt' | 'onChange'> {
-  readonly text: TextOf<DateTimeKey | OptionKey | 'is-withdrawn'>;
+interface ReleaseFieldProps extends Omit<ReleaseDateTimeProps, 'publishAt' | 'onChange'> {
   readonly label: string;
   /** The existing content; null for new content. */
   readonly content: { readonly status: ContentStatus } | null;
@@ -63,16 +60,16 @@ interface ReleaseFieldProps extends Omit<ReleaseDateTimeProps, 'text' | 'publish
 
 /** Release of content: now, at a time, or as a draft. */
 export const ReleaseField = (props: ReleaseFieldProps) => {
-  const { text, label, content, publishedText, draft, onChange, ...dateTime } = props;
+  const { prefix, label, content, publishedText, draft, onChange, ...dateTime } = props;
   const name = useId();
   if (content !== null && !isReleaseEditable(content)) {
-    return <ReleaseNote status={content.status} text={text} publishedText={publishedText} />;
+    return <ReleaseNote status={content.status} prefix={prefix} publishedText={publishedText} />;
   }
   return (
     <div className={styles.field}>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{label}</legend>
-        {releaseOptions(text).map(({ value, label: choice, help }) => (
+        {releaseOptions(prefix).map(({ value, label: choice, help }) => (
           <label key={value} className={styles.choice}>
             <input
               type="radio"
@@ -89,7 +86,7 @@ export const ReleaseField = (props: ReleaseFieldProps) => {
         ))}
       </fieldset>
       {draft.release === 'scheduled' ? (
-        <ReleaseDateTime {...dateTime} text={text} publishAt={draft.publishAt} onChange={onChange} />
+        <ReleaseDateTime {...dateTime} prefix={prefix} publishAt={draft.publishAt} onChange={onChange} />
       ) : null}
     </div>
   );

@@ -1,11 +1,12 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
+import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { TextOf } from './content-type.ts';
+import type { ContentPrefix } from './content-type.ts';
 
 export const statusAppearances = {
   draft: { tone: 'plain', glyph: PencilLine },
@@ -17,13 +18,13 @@ export const statusAppearances = {
 interface StatusChipProps {
   readonly status: ContentStatus;
   readonly publishAt: string | null;
-  readonly text: TextOf<`status-${Exclude<ContentStatus, 'published'>}`>;
+  readonly prefix: ContentPrefix;
 }
 
 /** Chip with the status; published content has none. */
-export const StatusChip = ({ status, publishAt, text }: StatusChipProps) =>
+export const StatusChip = ({ status, publishAt, prefix }: StatusChipProps) =>
   status === 'published' ? null : (
     <StateChip {...statusAppearances[status]}>
-      {text(`status-${status}`, { moment: publishAt === null ? '' : formatDateTime(publishAt) })}
+      {text(`${prefix}status-${status}`, { moment: publishAt === null ? '' : formatDateTime(publishAt) })}
     </StateChip>
   );

@@ -1,10 +1,10 @@
 // Deletes an item by withdrawing it, so that its toast can undo that.
 
-import { text as appText } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { EditedContent, TextOf } from './content-type.ts';
+import type { ContentPrefix, EditedContent } from './content-type.ts';
 
 interface RemovalOptions<Content> {
   /** Name in log messages: "A story". */
@@ -13,7 +13,7 @@ interface RemovalOptions<Content> {
   readonly restore: (content: Content) => Promise<unknown>;
   /** Invalidates the lists that show it. */
   readonly refresh: () => Promise<void>;
-  readonly text: TextOf<'deleted' | 'restored' | 'restore-failed' | 'undo'>;
+  readonly prefix: ContentPrefix;
   readonly deleteFailed: string;
   /** Values for the messages, such as its name. */
   readonly valuesOf: (content: Content) => Readonly<Record<string, string>>;
@@ -21,20 +21,20 @@ interface RemovalOptions<Content> {
 
 export const useRemoval = <Content extends EditedContent>(options: RemovalOptions<Content>) => {
   const { toasts } = usePlatform();
-  const { name, withdraw, restore, refresh, text, deleteFailed, valuesOf } = options;
+  const { name, withdraw, restore, refresh, prefix, deleteFailed, valuesOf } = options;
 
   const restoring = useMutation({
     mutationFn: restore,
     onSuccess: async (_, content) => {
       await refresh();
-      toasts.show({ tone: 'success', text: text('restored', valuesOf(content)) });
+      toasts.show({ tone: 'success', text: text(`${prefix}restored`, valuesOf(content)) });
     },
     onError: (cause, content) => {
       logFailure(`${name} was not restored`, cause);
       toasts.show({
         tone: 'error',
-        text: text('restore-failed', valuesOf(content)),
-        action: { label: appText('app.try-again'), run: () => restoring.mutate(content) },
+        text: text(`${prefix}restore-failed`, valuesOf(content)),
+        action: { label: text('app.try-again'), run: () => restoring.mutate(content) },
       });
     },
   });
@@ -45,8 +45,8 @@ export const useRemoval = <Content extends EditedContent>(options: RemovalOption
       await refresh();
       toasts.show({
         tone: 'success',
-        text: text('deleted', valuesOf(content)),
-        action: { label: text('undo'), run: () => restoring.mutate(content) },
+        text: text(`${prefix}deleted`, valuesOf(content)),
+        action: { label: text(`${prefix}undo`), run: () => restoring.mutate(content) },
       });
     },
     onError: (cause, content) => {
@@ -54,7 +54,7 @@ export const useRemoval = <Content extends EditedContent>(options: RemovalOption
       toasts.show({
         tone: 'error',
         text: deleteFailed,
-        action: { label: appText('app.try-again'), run: () => removing.mutate(content) },
+        action: { label: text('app.try-again'), run: () => removing.mutate(content) },
       });
     },
   });

@@ -31,7 +31,6 @@ const markDone = (feedback: WireStudioFeedback): SendingAction => ({
 
 const FeedbackList = studioList({
   prefix: 'studio-feedback.',
-  text,
   key: ['studio-feedback'],
   alsoChanged: [['studio', 'today']],
   call: feedbackAdminCalls.adminFeedback,

@@ -3,7 +3,7 @@
 
 import type { Call, CallInput } from '@meend/core/contract/call/call.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
-import { text as appText } from '@meend/web/messages/text.ts';
+import { type MessageKey, type PrefixOf, text } from '@meend/web/messages/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import { type PressAction, useListActions } from './list-actions.tsx';
@@ -61,8 +61,7 @@ interface ListStatement<
     RowStatement<Answer, Row, Columns> {
   readonly call: Call<Input, Answer>;
   /** Prefix of its message keys: "studio-feedback.". */
-  readonly prefix: Prefix;
-  readonly text: (key: NoInfer<`${Prefix}${Key<Input, Columns, Filter, Own>}`>, values?: Values) => string;
+  readonly prefix: PrefixOf<Prefix, NoInfer<Key<Input, Columns, Filter, Own>>>;
   /** Messages with other keys, or that depend on the context. */
   readonly own?: { readonly [Name in Own]: (context: ListContext<Answer>, values?: Values) => string };
   /** Keys of other queries that its actions change. */
@@ -90,8 +89,8 @@ interface StudioListProps<Answer> {
 
 /** A declaration without its type parameters, which `studioList` has checked. */
 interface AnyStatement
-  extends Omit<ListStatement<CallInput, unknown, Listed, string, string, string, BaseKey>, 'text' | 'own'> {
-  readonly text: (key: string, values?: Values) => string;
+  extends Omit<ListStatement<CallInput, unknown, Listed, string, string, string, BaseKey>, 'prefix' | 'own'> {
+  readonly prefix: string;
   readonly filters?: Filters;
   readonly own?: Readonly<Record<string, (context: ListContext<unknown>, values?: Values) => string>>;
 }
@@ -108,7 +107,7 @@ const StatedList = ({
   searchState,
   children = (list) => list,
 }: StatedListProps) => {
-  const { prefix, text, own, filters, inbox, columns, actions, Above, key, alsoChanged = [] } = statement;
+  const { prefix, own, filters, inbox, columns, actions, Above, key, alsoChanged = [] } = statement;
   const client = useQueryClient();
   const { role } = useStaffRole();
   const state = useState<Shown<Query> | null>(null);
@@ -126,11 +125,11 @@ const StatedList = ({
   });
   const context = { answer, query, role };
   const message: MessageOf = (name, values) =>
-    own?.[name]?.(context, values) ?? text(`${prefix}${name}`, values);
+    own?.[name]?.(context, values) ?? text(`${prefix}${name}` as MessageKey, values);
   const title = message('title');
   const headings = [
     ...Object.keys(columns).map((name) => message(`${name}-column`)),
-    ...(actions === undefined ? [] : [appText('studio-dashboard.actions-column')]),
+    ...(actions === undefined ? [] : [text('studio-dashboard.actions-column')]),
   ];
   return (
     <>
@@ -141,7 +140,7 @@ const StatedList = ({
           list={list}
           loading={message('loading')}
           failed={message('failed')}
-          retryLabel={appText('app.try-again')}
+          retryLabel={text('app.try-again')}
           moreLabel={message('more')}
           skeletonRows={statement.skeletonRows}
           shown={(count) => message('shown', { count })}

@@ -110,7 +110,6 @@ const Above = ({ answer, query, count = 0, press }: AboveProps<{ readonly counts
 
 const JobList = studioList({
   prefix: 'studio-jobs.',
-  text,
   own: {
     title: ({ query }) => text(`studio-jobs.state-${stateOf(query)}`),
     empty: ({ query }) => text(`studio-jobs.none-${stateOf(query)}`),

@@ -131,7 +131,6 @@ const Above = ({ answer, role }: AboveProps<{ readonly audience: number }>) =>
 
 const NewsletterList = studioList({
   prefix: 'studio-newsletters.',
-  text,
   key: listKey,
   call: newsletterCalls.newsletters,
   page: ({ newsletters, next }) => ({ rows: newsletters, next }),

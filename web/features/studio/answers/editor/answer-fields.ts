@@ -7,7 +7,7 @@ import { visibleText } from '@meend/core/shared/text.ts';
 import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
 import {
   checkFields,
-  type FieldForm,
+  fieldForm,
   fieldIdOf,
   formFields,
 } from '@meend/web/features/studio/editing/field-draft.ts';
@@ -15,12 +15,12 @@ import { isLate } from '@meend/web/features/studio/editing/release.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { type AnswerDraft, type DraftSource, filledSources } from './answer-draft.ts';
 
-export const answerForm: FieldForm<typeof answerFields> = {
+export const answerForm = fieldForm({
   fields: answerFields,
   id: 'answer-field',
-  text: (key, values) => text(`studio-answers.${key}`, values),
+  prefix: 'studio-answers.',
   isCut: true,
-};
+});
 
 export const answerFieldId = (field: keyof typeof answerFields): string => fieldIdOf(answerForm, field);
 

@@ -49,7 +49,7 @@ export const AnswerForm = ({ answer, draft: first, visitorQuestion, onDone }: An
   return (
     <ContentForm
       editor={editor}
-      text={(key, values) => text(`studio-answers.${key}`, values)}
+      prefix="studio-answers."
       title={titleOf({ answer, visitorQuestion })}
       isNew={answer === null}
       error={serverError ?? (hasErrors ? text('studio-answers.incomplete') : null)}

@@ -17,7 +17,7 @@ export const AnswerRelease = ({ editor }: { readonly editor: Editor }) => {
     return (
       <ReleaseNote
         status={content.status}
-        text={(key) => text(`studio-answers.${key}`)}
+        prefix="studio-answers."
         publishedText={text('studio-answers.is-published')}
       />
     );
@@ -27,13 +27,13 @@ export const AnswerRelease = ({ editor }: { readonly editor: Editor }) => {
       <RadioGroup
         label={text('studio-answers.release')}
         chosen={draft.release}
-        options={releaseOptions((key) => text(`studio-answers.${key}`))}
+        options={releaseOptions('studio-answers.')}
         onChoose={(release) => change({ release })}
       />
       {draft.release === 'scheduled' ? (
         <div className={styles.short}>
           <ReleaseDateTime
-            text={(key) => text(`studio-answers.${key}`)}
+            prefix="studio-answers."
             fieldId={answerFieldId('publishAt')}
             publishAt={draft.publishAt}
             error={errors.publishAt}

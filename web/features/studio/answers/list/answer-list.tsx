@@ -19,11 +19,7 @@ const Cells = ({ answer }: { readonly answer: WireAdminAnswer }) => {
     <>
       <th scope="row" className={styles.name}>
         <span className={styles.title}>{question}</span>
-        <StatusChip
-          status={status}
-          publishAt={publishAt}
-          text={(key, values) => text(`studio-answers.${key}`, values)}
-        />
+        <StatusChip status={status} publishAt={publishAt} prefix="studio-answers." />
       </th>
       <td className={styles.fact}>{topic}</td>
       <td className={styles.fact}>{expert.name || text('studio-answers.no-expert')}</td>
@@ -47,7 +43,7 @@ export const AnswerList = (props: AnswerListProps) => {
     withdraw: ({ _id: id }) => callStudio(sexpertAdminCalls.withdrawAnswer, { params: { id } }),
     restore: ({ _id: id }) => callStudio(sexpertAdminCalls.restoreAnswer, { params: { id }, body: {} }),
     refresh: () => invalidateAnswers(client),
-    text: (key) => text(`studio-answers.${key}`),
+    prefix: 'studio-answers.',
     deleteFailed: text('studio-answers.delete-failed'),
     valuesOf: () => ({}),
   });
@@ -56,7 +52,7 @@ export const AnswerList = (props: AnswerListProps) => {
       {...props}
       list={useStudioAnswers(props.search)}
       removal={removal}
-      text={(key) => text(`studio-answers.${key}`)}
+      prefix="studio-answers."
       label={text('studio-answers.answers')}
       loading={text('studio-answers.loading-answers')}
       failed={text('studio-answers.answers-failed')}

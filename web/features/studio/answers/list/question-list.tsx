@@ -55,7 +55,6 @@ const setAside = (question: WireAdminQuestion): SendingAction => ({
 /** Visitors' questions, the newest first. */
 export const QuestionList = studioList({
   prefix: 'studio-answers.',
-  text,
   own: {
     title: () => text('studio-answers.questions'),
     loading: () => text('studio-answers.loading-questions'),

@@ -26,7 +26,7 @@ const ArticleForm = ({ article, onDone }: ArticleFormProps) => {
   return (
     <ContentForm
       editor={editor}
-      text={(key, values) => text(`studio-articles.${key}`, values)}
+      prefix="studio-articles."
       title={
         article === null
           ? text('studio-articles.new')
@@ -73,7 +73,7 @@ const ArticleForm = ({ article, onDone }: ArticleFormProps) => {
 const ExistingArticle = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => (
   <ContentLoader
     query={useArticle(id)}
-    text={(key) => text(`studio-articles.${key}`)}
+    prefix="studio-articles."
     title={text('studio-articles.title')}
     loading={text('studio-articles.loading-article')}
     failed={text('studio-articles.article-failed')}

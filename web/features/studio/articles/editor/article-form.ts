@@ -1,16 +1,16 @@
 // The article form: its fields and their labels.
 import { articleFields, type PictureSlot } from '@meend/core/blog/article-form.ts';
 import type { FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
-import { type FieldForm, fieldIdOf, formFields } from '@meend/web/features/studio/editing/field-draft.ts';
+import { fieldForm, fieldIdOf, formFields } from '@meend/web/features/studio/editing/field-draft.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { ArticlePath } from './article-draft.ts';
 
-export const articleForm: FieldForm<typeof articleFields> = {
+export const articleForm = fieldForm({
   fields: articleFields,
   id: 'article-field',
-  text: (key, values) => text(`studio-articles.${key}`, values),
+  prefix: 'studio-articles.',
   isCut: false,
-};
+});
 
 export const articleFieldId = (path: ArticlePath): string => fieldIdOf(articleForm, path);
 

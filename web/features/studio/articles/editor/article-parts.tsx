@@ -67,7 +67,7 @@ export const ArticleRelease = ({ editor }: { readonly editor: Editor }) => {
   return (
     <ReleaseField
       content={content}
-      text={(key) => text(`studio-articles.${key}`)}
+      prefix="studio-articles."
       label={text('studio-articles.publication')}
       publishedText={text('studio-articles.is-published', {
         moment: content === null ? '' : formatDateTime(content.timestamp),

@@ -43,7 +43,7 @@ interface ExistingProps {
 const Existing = ({ id, onDone }: ExistingProps) => (
   <ContentLoader
     query={useNewsletter(id)}
-    text={(key) => text(`studio-newsletters.${key}`)}
+    prefix="studio-newsletters."
     title={text('studio-dashboard.newsletters')}
     loading={text('studio-newsletters.loading-one')}
     failed={text('studio-newsletters.one-failed')}

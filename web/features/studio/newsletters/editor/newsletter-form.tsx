@@ -1,19 +1,19 @@
 import { newsletterFields } from '@meend/core/newsletters/newsletter-form.ts';
 import { ContentForm, shortened } from '@meend/web/features/studio/editing/content-form.tsx';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
-import { differences, type FieldForm } from '@meend/web/features/studio/editing/field-draft.ts';
+import { differences, fieldForm } from '@meend/web/features/studio/editing/field-draft.ts';
 import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import type { Newsletter } from './newsletters-data.ts';
 import { draftOf, useNewsletterEditor } from './use-newsletter-editor.ts';
 
-const newsletterForm: FieldForm<typeof newsletterFields> = {
+const newsletterForm = fieldForm({
   fields: newsletterFields,
   id: 'newsletter-field',
-  text: (key, values) => text(`studio-newsletters.${key}`, values),
+  prefix: 'studio-newsletters.',
   isCut: false,
-};
+});
 
 interface NewsletterFormProps {
   /** The existing draft; null for a new one. */
@@ -29,7 +29,7 @@ export const NewsletterForm = ({ newsletter, onDone }: NewsletterFormProps) => {
   return (
     <ContentForm
       editor={editor}
-      text={(key, values) => text(`studio-newsletters.${key}`, values)}
+      prefix="studio-newsletters."
       title={
         newsletter === null
           ? text('studio-newsletters.new')

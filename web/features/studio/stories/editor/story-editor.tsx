@@ -37,7 +37,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
   return (
     <ContentForm
       editor={editor}
-      text={(key, values) => text(`studio-stories.${key}`, values)}
+      prefix="studio-stories."
       title={
         story === null
           ? text(`studio-stories.new-${category}`)
@@ -129,7 +129,7 @@ const ExistingStory = ({ category, id, onDone }: StoryEditorProps & { readonly i
   return (
     <ContentLoader
       query={useStudioStory(category, id)}
-      text={(key) => text(`studio-stories.${key}`)}
+      prefix="studio-stories."
       title={group}
       loading={text('studio-stories.loading', { group })}
       failed={text('studio-stories.story-failed')}

@@ -72,7 +72,7 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
     withdraw: ({ _id }) => withdraw(_id),
     restore: ({ _id }) => restore(_id),
     refresh: () => refreshList(client, category),
-    text: (key, values) => text(`studio-stories.${key}`, values),
+    prefix: 'studio-stories.',
     deleteFailed: text(`studio-stories.delete-failed-${category}`),
     valuesOf: ({ name }) => ({ name }),
   });
@@ -81,7 +81,7 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
       {...props}
       list={useStudioStories(category, props.search)}
       removal={removal}
-      text={(key) => text(`studio-stories.${key}`)}
+      prefix="studio-stories."
       label={group}
       loading={text('studio-stories.loading', { group })}
       failed={text('studio-stories.list-failed')}

@@ -19,11 +19,7 @@ export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
   );
   return (
     <>
-      <StatusChip
-        status={status}
-        publishAt={publishAt}
-        text={(key, values) => text(`studio-stories.${key}`, values)}
-      />
+      <StatusChip status={status} publishAt={publishAt} prefix="studio-stories." />
       {announced ? (
         <StateChip tone="info" glyph={Megaphone}>
           {text('studio-stories.status-announced')}

@@ -8,7 +8,7 @@ import { visibleText } from '@meend/core/shared/text.ts';
 import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
 import {
   checkFields,
-  type FieldForm,
+  fieldForm,
   fieldIdOf,
   formFields,
 } from '@meend/web/features/studio/editing/field-draft.ts';
@@ -16,12 +16,12 @@ import { isLate } from '@meend/web/features/studio/editing/release.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { type DraftCover, type StoryDraft, TEASER } from './story-draft.ts';
 
-export const storyForm: FieldForm<typeof storyFields> = {
+export const storyForm = fieldForm({
   fields: storyFields,
   id: 'story-field',
-  text: (key, values) => text(`studio-stories.${key}`, values),
+  prefix: 'studio-stories.',
   isCut: true,
-};
+});
 
 export const storyFieldId = (field: keyof typeof storyFields): string => fieldIdOf(storyForm, field);
 

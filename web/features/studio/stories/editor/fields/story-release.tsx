@@ -20,7 +20,7 @@ export const StoryRelease = ({ category, editor }: StoryReleaseProps) => {
     <>
       <ReleaseField
         content={content}
-        text={(key) => text(`studio-stories.${key}`)}
+        prefix="studio-stories."
         label={text('studio-stories.publication')}
         publishedText={
           content !== null && isLive
