@@ -210,7 +210,7 @@ export const Tabs: Story = {
   name: 'The two lists are tabs, named in the URL',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Answers' }));
-    await expect(canvas.getByLabelText('Address')).toHaveTextContent('list=answers');
+    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('list=answers'));
     await expect(await canvas.findByRole('table', { name: 'Answers' })).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Questions' }));
     await expect(await canvas.findByRole('table', { name: 'Questions' })).toBeVisible();
