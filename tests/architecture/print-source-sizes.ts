@@ -2,6 +2,7 @@
 
 import {
   isProductSource,
+  isRegistry,
   productFiles,
   productImports,
   productWorkspaces,
@@ -10,10 +11,7 @@ import {
   sourceFile,
 } from './product-source.ts';
 import { codeFiles } from './source-files.ts';
-
-/** Files that only list their neighbours. */
-const REGISTRY =
-  /\.(?:stores|use-cases|retention|tables)\.ts$|(?:^|\/)personal-data\.ts$|^web\/messages\/text\.ts$/;
+import { meanLinesOf, measureStoreMethods } from './store-methods.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -32,7 +30,7 @@ const sizeOf = (files: readonly SourceFile[]) => {
     lines,
     'median lines': median(files.map((file) => file.lines)),
     'imports %': Number(((100 * sum(files.map((file) => file.importLines))) / lines).toFixed(1)),
-    registries: files.filter(({ path }) => REGISTRY.test(path)).length,
+    registries: files.filter(({ path }) => isRegistry(path)).length,
   };
 };
 
@@ -60,4 +58,12 @@ console.table({
   scripts: sizeOf(codeFiles.filter((path) => /^scripts\/.*\.(?:ts|mjs)$/.test(path)).map(sourceFile)),
   styles: sizeOf(codeFiles.filter((path) => path.endsWith('.css')).map(sourceFile)),
 });
+const stores = measureStoreMethods();
+const meanOf = (lines: number): string => (lines / stores.methods).toFixed(1);
+console.log(
+  `${stores.methods} methods of stores, ${meanLinesOf(stores).toFixed(1)} lines each:`,
+  Object.entries(stores.lines)
+    .map(([part, lines]) => `${part} ${meanOf(lines)}`)
+    .join(', '),
+);
 if (process.argv.includes('--small')) console.log(small.join('\n'));

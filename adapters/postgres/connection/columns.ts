@@ -37,7 +37,11 @@ type Written<Table extends Entity, Left extends string> = {
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-const namesOf = (table: Entity, left: readonly string[]): readonly (readonly [string, string])[] =>
+/** Each property of a table but those left out, with its column. */
+export const namesOf = (
+  table: Entity,
+  left: readonly string[] = [],
+): readonly (readonly [string, string])[] =>
   Object.entries(table.properties)
     .filter(([name]) => !left.includes(name))
     .map(([name, { fieldName }]) => [name, fieldName ?? snake(name)]);
