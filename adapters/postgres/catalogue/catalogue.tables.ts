@@ -1,4 +1,5 @@
 import type { Chapter } from '@meend/core/catalogue/chapters/chapter.ts';
+import type { Category } from '@meend/core/catalogue/story.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
 import type { AssetId, PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
@@ -14,7 +15,7 @@ export const StoriesTable = defineEntity({
   tableName: 'stories',
   properties: {
     id: p.uuid().$type<StoryId>().primary(),
-    category: p.text(),
+    category: p.text().$type<Category>(),
     slug: p.text(),
     name: p.text(),
     description: p.text(),
@@ -153,7 +154,7 @@ export const StorySumsTable = defineEntity({
   name: 'StorySumsTable',
   tableName: 'story_sums',
   properties: {
-    category: p.text().primary(),
+    category: p.text().$type<Category>().primary(),
     status: p.text().primary(),
     genre: p.text().primary(),
     isListed: p.boolean().primary(),

@@ -1,5 +1,5 @@
-// Statements typed by the tables' entities. A statement is built by `db` and run by `rowsOf`, `firstOf` or `countOf`, in
-// the current transaction. `statement` and `variants` compile it once.
+// Statements typed by the tables' entities. A statement is built by `db` and run by `rowsOf`, `firstOf`, `countOf` or
+// `execute`, in the current transaction. `statement` and `variants` compile it once.
 import { type TracedQuery, tracedQueries } from '@meend/adapters/tracing/channels.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
@@ -132,6 +132,11 @@ export const rowsOf = async <Row>(em: EntityManager, query: Query<Row>): Promise
 
 export const firstOf = async <Row>(em: EntityManager, query: Query<Row>): Promise<Row | null> =>
   (await rowsOf(em, query))[0] ?? null;
+
+/** Runs a statement for its effect alone. */
+export const execute = async (em: EntityManager, query: Query<unknown>): Promise<void> => {
+  await run(em, query.compile(db));
+};
 
 /** Runs a statement that changes rows; the number changed. */
 export const countOf = async (em: EntityManager, query: Query<unknown>): Promise<number> =>

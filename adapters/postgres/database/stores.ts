@@ -37,7 +37,7 @@ import { postgresSubscriptionStore } from '../plans/subscription-store.ts';
 import { postgresBookmarkStore } from '../playback/bookmark-store.ts';
 import { postgresHistoryStore } from '../playback/history-store.ts';
 import { postgresListeningStore } from '../playback/listening-store.ts';
-import { postgresPlayLog } from '../playback/play-log.ts';
+import { postgresPlayLog } from '../playback/play-log.sql.ts';
 import { postgresShelfStore } from '../playback/shelf-store.ts';
 import { postgresPrivacyStore } from '../privacy/privacy-store.ts';
 import { postgresRateLimitStore } from '../rate-limits/rate-limit-store.ts';

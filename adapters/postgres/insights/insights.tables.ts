@@ -1,3 +1,5 @@
+import type { Category } from '@meend/core/catalogue/story.ts';
+import type { GuestStep } from '@meend/core/insights/funnel.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { StoriesTable } from '../catalogue/catalogue.tables.ts';
@@ -58,7 +60,7 @@ export const PlayTotalsTable = defineEntity({
   tableName: 'play_totals',
   properties: {
     week: p.date().primary(),
-    category: p.text().primary(),
+    category: p.text().$type<Category>().primary(),
     plays: p.bigint('number'),
   },
 });
@@ -77,7 +79,7 @@ export const PlayRanksTable = defineEntity({
   properties: {
     start: p.date().primary(),
     storyId: p.uuid().$type<StoryId>().primary(),
-    category: p.text(),
+    category: p.text().$type<Category>(),
     plays: p.bigint('number'),
   },
   indexes: [
@@ -136,7 +138,7 @@ export const GuestDaysTable = defineEntity({
   tableName: 'guest_days',
   properties: {
     day: p.date().primary(),
-    step: p.text().primary(),
+    step: p.text().$type<GuestStep>().primary(),
     count: p.bigint('number'),
   },
   checks: [

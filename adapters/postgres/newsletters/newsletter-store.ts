@@ -10,7 +10,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { columnsOf, valuesOf } from '../connection/columns.ts';
 import { countOf, db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
-import { countReaders } from '../insights/people-sums.ts';
+import { countReaders } from '../insights/people-sums.sql.ts';
 import { NewslettersTable } from './newsletters.tables.ts';
 
 interface One {

@@ -2,7 +2,7 @@ import type { Bookmark, BookmarkStore } from '@meend/core/playback/bookmarks/boo
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';
-import { db, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, rowsOf, statement } from '../connection/statements.ts';
 import { BookmarksTable } from './playback.tables.ts';
 
 const list = statement(
@@ -32,13 +32,7 @@ const remove = statement(({ userId, partId, second }: Pick<Bookmark, 'userId' | 
 
 export const postgresBookmarkStore = (em: EntityManager): BookmarkStore => ({
   list: (userId) => rowsOf(em, list({ userId })),
-  async put(bookmark) {
-    await rowsOf(em, put(bookmark));
-  },
-  async remove(userId, partId, second) {
-    await rowsOf(em, remove({ userId, partId, second }));
-  },
-  async removeAll(userId) {
-    await rowsOf(em, removeAll({ userId }));
-  },
+  put: (bookmark) => execute(em, put(bookmark)),
+  remove: (userId, partId, second) => execute(em, remove({ userId, partId, second })),
+  removeAll: (userId) => execute(em, removeAll({ userId })),
 });

@@ -1,69 +1,106 @@
-import type { HistoryStore } from '@meend/core/playback/history-state.ts';
-import type { PartId } from '@meend/core/shared/ids.ts';
+import type { HistoryStore, PartRemoval } from '@meend/core/playback/history-state.ts';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared, queryRows } from '../connection/prepared.ts';
-import { toDate, toDateOrNull } from '../connection/query-options.ts';
+import { type NotNull, sql } from 'kysely';
+import { valuesOf } from '../connection/columns.ts';
+import { db, execute, rowsOf, statement } from '../connection/statements.ts';
+import { PartRemovalsTable } from './playback.tables.ts';
 
-interface ReadEvent {
-  readonly kind: 'cleared' | 'removed' | 'paused';
-  readonly part_id: string | null;
-  readonly at: string;
-  readonly until: string | null;
+interface OwnAt {
+  readonly userId: UserId;
+  readonly at: Date;
 }
 
+type Own = Pick<OwnAt, 'userId'>;
+
+const kind = (name: 'cleared' | 'removed' | 'paused') => sql<typeof name>`${sql.lit(name)}`.as('kind');
+const NO_PART = sql<PartId | null>`null::uuid`.as('partId');
+const NO_END = sql<Date | null>`null::timestamptz(3)`.as('until');
+
 // One statement: every report of a device reads it.
-const HISTORY = prepared(
+const read = statement(
+  ({ userId }: Own) =>
+    db
+      .selectFrom('users')
+      .select([kind('cleared'), NO_PART, 'history_cleared_at as at', NO_END])
+      .where('id', '=', userId)
+      .where('history_cleared_at', 'is not', null)
+      .$narrowType<{ at: NotNull }>()
+      .unionAll(
+        db
+          .selectFrom('part_removals')
+          .select([kind('removed'), 'part_id as partId', 'removed_at as at', NO_END])
+          .where('user_id', '=', userId),
+      )
+      .unionAll(
+        db
+          .selectFrom('history_pauses')
+          .select([kind('paused'), NO_PART, 'started_at as at', 'ended_at as until'])
+          .where('user_id', '=', userId),
+      ),
   'history',
-  `select 'cleared' as kind, null::uuid as part_id, history_cleared_at as at, null::timestamptz(3) as until
-     from users where id = ? and history_cleared_at is not null
-   union all select 'removed', part_id, removed_at, null from part_removals where user_id = ?
-   union all select 'paused', null, started_at, ended_at from history_pauses where user_id = ?`,
+);
+const setCleared = statement(({ userId, at }: OwnAt) =>
+  db
+    .updateTable('users')
+    .set(({ fn, val }) => ({ history_cleared_at: fn('greatest', ['history_cleared_at', val(at)]) }))
+    .where('id', '=', userId),
+);
+const forgetRemovals = statement(({ userId, at }: OwnAt) =>
+  db.deleteFrom('part_removals').where('user_id', '=', userId).where('removed_at', '<=', at),
+);
+const forgetPauses = statement(({ userId, at }: OwnAt) =>
+  db.deleteFrom('history_pauses').where('user_id', '=', userId).where('ended_at', '<=', at),
+);
+const addRemoval = statement((it: PartRemoval & { readonly storyId: StoryId }) =>
+  db
+    .insertInto('part_removals')
+    .values(valuesOf(PartRemovalsTable, it))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'part_id']).doUpdateSet(({ fn }) => ({
+        removed_at: fn('greatest', ['excluded.removed_at', 'part_removals.removed_at']),
+      })),
+    ),
+);
+const openPause = ({ userId }: Own) =>
+  db
+    .selectFrom('history_pauses')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+const startPause = statement(({ userId, at }: OwnAt) =>
+  db
+    .insertInto('history_pauses')
+    .columns(['user_id', 'started_at'])
+    .expression(
+      db
+        .selectNoFrom(({ val }) => [val(userId).as('user_id'), val(at).as('started_at')])
+        .where(({ not, exists }) => not(exists(openPause({ userId })))),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'started_at']).doUpdateSet({ ended_at: null })),
+);
+const endPause = statement(({ userId, at }: OwnAt) =>
+  db
+    .updateTable('history_pauses')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null),
 );
 
 export const postgresHistoryStore = (em: EntityManager): HistoryStore => ({
   async read(userId) {
-    const rows = await queryRows<ReadEvent>(em, HISTORY, [userId, userId, userId]);
-    const cleared = rows.find(({ kind }) => kind === 'cleared');
+    const rows = await rowsOf(em, read({ userId }));
     return {
-      clearedAt: cleared ? toDate(cleared.at) : null,
-      removals: new Map(
-        rows.flatMap(({ part_id, at }) =>
-          part_id === null ? [] : [[part_id as PartId, toDate(at)] as const],
-        ),
-      ),
-      pauses: rows
-        .filter(({ kind }) => kind === 'paused')
-        .map(({ at, until }) => ({ from: toDate(at), until: toDateOrNull(until) })),
+      clearedAt: rows.find((row) => row.kind === 'cleared')?.at ?? null,
+      removals: new Map(rows.flatMap(({ partId, at }) => (partId === null ? [] : [[partId, at]]))),
+      pauses: rows.filter((row) => row.kind === 'paused').map(({ at, until }) => ({ from: at, until })),
     };
   },
   async setCleared(userId, at) {
-    await em.execute('update users set history_cleared_at = greatest(history_cleared_at, ?) where id = ?', [
-      at,
-      userId,
-    ]);
-    await em.execute('delete from part_removals where user_id = ? and removed_at <= ?', [userId, at]);
-    await em.execute('delete from history_pauses where user_id = ? and ended_at <= ?', [userId, at]);
+    for (const change of [setCleared, forgetRemovals, forgetPauses])
+      await execute(em, change({ userId, at }));
   },
-  async addRemoval({ userId, partId, storyId, removedAt }) {
-    await em.execute(
-      `insert into part_removals (user_id, part_id, story_id, removed_at) values (?, ?, ?, ?)
-       on conflict (user_id, part_id) do update
-       set removed_at = greatest(excluded.removed_at, part_removals.removed_at)`,
-      [userId, partId, storyId, removedAt],
-    );
-  },
-  async startPause(userId, at) {
-    await em.execute(
-      `insert into history_pauses (user_id, started_at)
-       select ?, ? where not exists (select from history_pauses where user_id = ? and ended_at is null)
-       on conflict (user_id, started_at) do update set ended_at = null`,
-      [userId, at, userId],
-    );
-  },
-  async endPause(userId, at) {
-    await em.execute('update history_pauses set ended_at = ? where user_id = ? and ended_at is null', [
-      at,
-      userId,
-    ]);
-  },
+  addRemoval: (removal) => execute(em, addRemoval(removal)),
+  startPause: (userId, at) => execute(em, startPause({ userId, at })),
+  endPause: (userId, at) => execute(em, endPause({ userId, at })),
 });

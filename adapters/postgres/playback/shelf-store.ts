@@ -2,7 +2,7 @@ import type { ShelfEntry, ShelfStore } from '@meend/core/playback/shelf/shelf-en
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, valuesOf } from '../connection/columns.ts';
-import { db, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, rowsOf, statement } from '../connection/statements.ts';
 import { ShelfEntriesTable } from './playback.tables.ts';
 
 const list = statement(
@@ -34,13 +34,7 @@ const removeAll = statement(({ userId }: { userId: UserId }) =>
 
 export const postgresShelfStore = (em: EntityManager): ShelfStore => ({
   list: (userId) => rowsOf(em, list({ userId })),
-  async add(entry) {
-    await rowsOf(em, add(entry));
-  },
-  async remove(userId, kind, storyId) {
-    await rowsOf(em, remove({ userId, kind, storyId }));
-  },
-  async removeAll(userId) {
-    await rowsOf(em, removeAll({ userId }));
-  },
+  add: (entry) => execute(em, add(entry)),
+  remove: (userId, kind, storyId) => execute(em, remove({ userId, kind, storyId })),
+  removeAll: (userId) => execute(em, removeAll({ userId })),
 });
