@@ -14,9 +14,9 @@ type Wake = (entries: readonly OutboxEntry[]) => void;
 
 const observeOutbox = (outbox: Outbox, onEntry: (entry: OutboxEntry) => void): Outbox => ({
   ...outbox,
-  async add(job, now) {
-    const id = await outbox.add(job, now);
-    onEntry({ id, job, attempts: 0, dueAt: now });
+  async add(job, now, dueAt = now) {
+    const id = await outbox.add(job, now, dueAt);
+    onEntry({ id, job, attempts: 0, dueAt });
     return id;
   },
   async revive(id, now) {

@@ -60,6 +60,22 @@ test('a mail is sent as soon as its change is committed', async () => {
   expect(sent).toEqual(['asha@example.in']);
 });
 
+test('a mail that is put off waits until it is due', async () => {
+  const sent: string[] = [];
+  const { stores, transaction, relay, clock } = scene((to) => sent.push(to));
+  const dueAt = new Date(START.getTime() + HOUR);
+  await transaction.run(async ({ outbox }) =>
+    succeed(await outbox.add(jobTo('ravi@example.in'), clock.now(), dueAt)),
+  );
+  await stores.outbox.add(jobTo('asha@example.in'), clock.now());
+  await vi.waitUntil(() => sent.length > 0);
+  clock.set(dueAt);
+  relay.wake();
+  await vi.waitUntil(() => sent.length > 1);
+  await relay.stop();
+  expect(sent).toEqual(['asha@example.in', 'ravi@example.in']);
+});
+
 test('a mail of a failed change is never sent', async () => {
   const sent: string[] = [];
   const { transaction, stores, relay, clock } = scene((to) => sent.push(to));
