@@ -6,6 +6,13 @@
 // its recording at once, in an element that the player then takes over; a second press, or one on another button, takes
 // it back.
 
+import {
+  EARLY_AUDIO_ID,
+  removeSource,
+  setSource,
+  startPlayback,
+} from '@meend/core/playback/audio-element.ts';
+
 /** Storage key that says this browser has fetched the fonts. */
 const KEY = 'fonts';
 
@@ -52,12 +59,8 @@ if(!target.closest?.('#root')||isAlive(target))return;
 if(!typed.size)requestAnimationFrame(retype);
 typed.set(target,target.value);
 },true);
-let early=null;
-let audio=null;
-const silence=()=>{
-audio?.removeAttribute('src');
-audio?.load();
-};
+let early=null,audio;
+const silence=()=>audio&&(${removeSource})(audio);
 const mark=(button)=>{
 if(button&&early?.dataset.sound&&!button.dataset.sound)silence();
 delete early?.dataset.early;
@@ -68,14 +71,14 @@ const isFirstVisit=()=>{try{return ![${PLAYER_KEYS.map((key) => `'${key}'`)}].so
 const isTakenBack=(button)=>{
 const {sound}=button.dataset;
 if(!sound||!isFirstVisit())return false;
-audio??=document.body.appendChild(Object.assign(document.createElement('audio'),{id:'early-audio',preload:'auto',preservesPitch:true}));
+audio??=document.body.appendChild(Object.assign(document.createElement('audio'),{id:'${EARLY_AUDIO_ID}',preload:'auto'}));
 if(audio.getAttribute('src')===sound){
 silence();
 mark(null);
 return true;
 }
-audio.src=sound;
-audio.play().catch(()=>{});
+(${setSource})(audio,sound,0);
+(${startPlayback})(audio);
 return false;
 };
 const again=()=>{
@@ -96,8 +99,10 @@ const keep=()=>{
 if(early===null)requestAnimationFrame(again);
 mark(button);
 };
-if(button.form)event.preventDefault();
-if(button.form)return keep();
+if(button.form){
+event.preventDefault();
+return keep();
+}
 if(!isHeard())return isTakenBack(button)||keep();
 let isAnswered=false;
 button.addEventListener('click',()=>isAnswered=true,{once:true});
@@ -115,10 +120,11 @@ done();
 try{localStorage.setItem('${KEY}','kept')}catch{}
 }).observe({type:'paint',buffered:true});
 });
+const wait=(ms)=>new Promise((done)=>setTimeout(done,ms));
 const start=async()=>{
-if(document.querySelector('[data-rendered]'))await Promise.race([dressed,new Promise((done)=>setTimeout(done,${FONTS_AHEAD_MS}))]);
+if(document.querySelector('[data-rendered]'))await Promise.race([dressed,wait(${FONTS_AHEAD_MS})]);
 for(const href of [...scripts,...chunks])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}));
-for(const file of scripts){await import(file);await new Promise((done)=>setTimeout(done))}
+for(const file of scripts){await import(file);await wait()}
 };
 if(document.visibilityState==='hidden')start();else requestAnimationFrame(()=>setTimeout(start));
 })()`;

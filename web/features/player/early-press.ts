@@ -30,10 +30,7 @@ export const createEarlyPress = ({ audio, state, resumeAt }: EarlyPressDeps) => 
   const play = (): void => {
     state.update({ status: 'loading', shouldPlay: true });
     // If `play()` is rejected, the machine calls it again and handles the rejection.
-    if (isLoaded)
-      element()
-        .play()
-        .catch(() => {});
+    if (isLoaded) audio.play();
   };
   const seek = (target: number, { seconds }: QueueItem): void => {
     const position = clampPosition(target, seconds);

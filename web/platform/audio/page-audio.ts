@@ -1,7 +1,13 @@
 // The page's only audio element. It lives outside React, so that navigation and rendering errors do not stop playback.
+// Everything that starts it does so by `play`; the bootstrap script, before the application runs, by the same functions.
 
-/** Id given by the server's bootstrap script to the element of a press before the application runs. */
-const EARLY_AUDIO_ID = 'early-audio';
+import {
+  EARLY_AUDIO_ID,
+  type OnRejected,
+  removeSource,
+  setSource,
+  startPlayback,
+} from '@meend/core/playback/audio-element.ts';
 
 export interface PageAudio {
   /** Created on first use. */
@@ -15,6 +21,9 @@ export interface PageAudio {
   readonly preload: (url: string, at: number) => void;
   /** Sets the source and the start position in seconds; returns true if the source was already preloaded. */
   readonly load: (url: string, at: number) => boolean;
+  /** Plays the source. A rejection by the browser is ignored without `onRejected`. */
+  readonly play: (onRejected?: OnRejected) => void;
+  readonly unload: () => void;
 }
 
 const NEAR_SECONDS = 0.5;
@@ -30,11 +39,6 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
     return made;
   };
   const hasSource = (): boolean => element().hasAttribute('src') && preloaded === null;
-  // Before the metadata has loaded, setting `currentTime` sets the default playback start position.
-  const setSource = (url: string, at: number): void => {
-    element().src = url;
-    element().currentTime = at;
-  };
   const isNear = (at: number): boolean => Math.abs(element().currentTime - at) <= NEAR_SECONDS;
   // A press taken back before the application ran has removed the source again.
   const isReady = (url: string): boolean =>
@@ -46,7 +50,7 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
     isPreloaded: (url, at) => isReady(url) && isNear(at),
     preload: (url, at) => {
       if (hasSource() || !element().paused) return;
-      if (!isReady(url)) setSource(url, at);
+      if (!isReady(url)) setSource(element(), url, at);
       else if (!isNear(at)) element().currentTime = at;
       preloaded = url;
     },
@@ -54,10 +58,12 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
       const audio = element();
       const isThere = isReady(url);
       preloaded = null;
-      if (!isThere) setSource(url, at);
+      if (!isThere) setSource(audio, url, at);
       else if (audio.paused && !isNear(at)) audio.currentTime = at;
       return isThere;
     },
+    play: (onRejected) => startPlayback(element(), onRejected),
+    unload: () => removeSource(element()),
   };
 };
 

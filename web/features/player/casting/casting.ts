@@ -59,7 +59,7 @@ export const createCasting = (player: Player): Casting => {
   const replace = (url: string, at: number): void => {
     const { paused } = audio;
     deps.audio.load(url, at);
-    if (!paused) audio.play().catch(() => {});
+    if (!paused) deps.audio.play();
   };
 
   /** What the element plays; with nothing loaded, what the player would load. */

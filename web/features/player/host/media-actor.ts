@@ -1,5 +1,6 @@
 // Media actor: executes the machine's commands on the page's audio element and sends the element's events back to the
 // machine.
+import type { OnRejected } from '@meend/core/playback/audio-element.ts';
 import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/player/player-events.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
@@ -64,12 +65,6 @@ const listenTo = (audio: HTMLAudioElement, clock: Clock, emit: SendBack): (() =>
   };
 };
 
-const start = (audio: HTMLAudioElement, emit: SendBack): void => {
-  audio.play().catch((reason: unknown) => {
-    if (reason instanceof DOMException && reason.name === 'NotAllowedError') emit({ type: 'media.refused' });
-  });
-};
-
 type SeekCommand = Extract<MediaCommand, { type: 'seek' }>;
 
 /** Not every browser has a fast one. */
@@ -84,11 +79,6 @@ const setRate = (audio: HTMLAudioElement, rate: number): void => {
   Object.assign(audio, { ...pitch, defaultPlaybackRate: rate, playbackRate: rate });
 };
 
-const unload = (audio: HTMLAudioElement): void => {
-  audio.removeAttribute('src');
-  audio.load();
-};
-
 /** Where the page may say so, its sound goes on while the phone is locked or muted. */
 const declarePlayback = (): void => {
   const { audioSession } = navigator as { readonly audioSession?: { type: string } };
@@ -100,6 +90,9 @@ export const mediaActor = (pageAudio: PageAudio, clock: Clock) =>
     const audio = pageAudio.element();
     declarePlayback();
     const emit: SendBack = (event) => sendBack(event);
+    const emitRejection: OnRejected = ({ name }) => {
+      if (name === 'NotAllowedError') emit({ type: 'media.refused' });
+    };
     // An early press has already set the source: playback is taken over, not restarted.
     let isSourceReusable = pageAudio.hasSource();
     const setVolume = (volume: number, muted: boolean) => {
@@ -124,12 +117,12 @@ export const mediaActor = (pageAudio: PageAudio, clock: Clock) =>
     };
     receive((command) => {
       if (command.type === 'load') load(command);
-      else if (command.type === 'play') start(audio, emit);
+      else if (command.type === 'play') pageAudio.play(emitRejection);
       else if (command.type === 'pause') audio.pause();
       else if (command.type === 'seek') seek(audio, command);
       else if (command.type === 'rate') setRate(audio, command.rate);
       else if (command.type === 'volume') setVolume(command.volume, command.muted);
-      else unload(audio);
+      else pageAudio.unload();
     });
     return listenTo(audio, clock, emit);
   });

@@ -9,11 +9,7 @@ import { warmLater } from './warm-up.ts';
 const PRESS_EVENTS = ['pointerdown', 'pointerup', 'click'] as const;
 
 const start = ({ deps: { audio }, resumePoints }: Player, url: string, partId: string): void => {
-  if (!audio.isPreloaded(url, resumePoints.resumeAt(partId))) return;
-  audio
-    .element()
-    .play()
-    .catch(() => {});
+  if (audio.isPreloaded(url, resumePoints.resumeAt(partId))) audio.play();
 };
 
 /**
