@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience.ts';
-import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
+import { DEFAULT_AUDIENCE, type StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { href } from '@meend/core/site/href.ts';
 import type { DemoPorts } from './demo-ports.ts';

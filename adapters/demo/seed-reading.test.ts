@@ -1,4 +1,4 @@
-import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
+import { readingMinutes } from '@meend/core/blog/article.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

@@ -7,9 +7,15 @@ import { type BannerId, makeId } from '@meend/core/shared/ids.ts';
 import type { Clock, Now, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
-import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audience.ts';
 import { bannerFields } from './manage-banners.ts';
-import { type BannerStore, MAX_ALT_LENGTH, type StickyBanner } from './sticky-banner.ts';
+import {
+  type BannerAudience,
+  type BannerStore,
+  DEFAULT_AUDIENCE,
+  isAudience,
+  MAX_ALT_LENGTH,
+  type StickyBanner,
+} from './sticky-banner.ts';
 
 // Target of a banner: a screen of this site or an https URL.
 

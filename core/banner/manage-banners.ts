@@ -9,8 +9,14 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { type BannerViewer, isAddressedTo } from './banner-audience.ts';
-import { type BannerStore, hasEnded, isShown, type StickyBanner } from './sticky-banner.ts';
+import {
+  type BannerStore,
+  type BannerViewer,
+  hasEnded,
+  isAddressedTo,
+  isShown,
+  type StickyBanner,
+} from './sticky-banner.ts';
 
 // Fields of a banner in the audit log.
 

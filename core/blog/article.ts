@@ -1,6 +1,5 @@
 // An article of the blog on sexual well-being, readable by everybody once published. Long texts are Markdown, never
 // HTML; pictures are files of this site.
-
 import {
   type ContentSearch,
   type ContentStore,
@@ -100,3 +99,16 @@ export interface ArticleStore extends ContentStore<StudioArticle, ArticleFilters
   /** Returns `wanted`, or `wanted` with a number if another article has it; reserved until the transaction ends. */
   freeSlug(base: Slug, own: ArticleId | null): Promise<Slug>;
 }
+
+const WORDS_A_MINUTE = 200;
+
+type Read = Pick<Article, 'summary' | 'shortSummary' | 'introduction' | 'body' | 'conclusion'>;
+
+const words = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+/** Reading time: all words of the article at 200 per minute, rounded, at least one minute. */
+export const readingMinutes = ({ summary, shortSummary, introduction, body, conclusion }: Read): number => {
+  const texts = [summary, shortSummary, introduction, body.problemStatement, body.solution, conclusion];
+  const total = texts.reduce((sum, text) => sum + words(text), 0);
+  return Math.max(1, Math.round(total / WORDS_A_MINUTE));
+};

@@ -19,7 +19,6 @@ import type { Randomness } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import { coverUnder } from './covers/generated-cover.ts';
-import { parsePartForms } from './part-form.ts';
 import { queueReencoding } from './reencode-recordings.ts';
 import type { Category } from './story.ts';
 import { type StoryFields, storyFields } from './story-fields.ts';
@@ -31,7 +30,13 @@ import {
   resolveParts,
   type StoryFiles,
 } from './story-files.ts';
-import { checkStoryPatch, incompleteCode, parseStoryForm, type StoryForm } from './story-form.ts';
+import {
+  checkStoryPatch,
+  incompleteCode,
+  parsePartForms,
+  parseStoryForm,
+  type StoryForm,
+} from './story-form.ts';
 import type { StoryStore, StudioStoryFilters } from './story-store.port.ts';
 import { hiddenFromPart, isLive, type StudioPart, type StudioStory } from './studio-story.ts';
 

@@ -11,8 +11,10 @@ import {
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
+import { MAX_NAME_LENGTH, MAX_PARTS, SINGLE_PARTS } from './part-limits.ts';
 import type { Category } from './story.ts';
 import { type StoryFields, storyFields } from './story-fields.ts';
+import type { PartInput } from './story-files.ts';
 
 export type StoryForm = FormOf<typeof storyFields>;
 
@@ -63,4 +65,30 @@ export const parseStoryForm = (
       ? values.title
       : titleFrom(values.title, values.name, current);
   return succeed({ ...values, title });
+};
+
+/**
+ * Validates the parts of a story: each part of a temptation needs its audio file and its name; a quickie and a confession
+ * have a teaser and one episode.
+ */
+export const parsePartForms = (
+  category: Category,
+  parts: readonly PartInput[],
+): Result<readonly PartInput[], DomainError> => {
+  const hasFiles = parts.every(({ address }) => address?.trim() !== '');
+  if (category !== 'temptation') {
+    return parts.length === SINGLE_PARTS && hasFiles ? succeed(parts) : failWith(incompleteCode(category));
+  }
+  if (parts.length === 0) return failWith(incompleteCode(category));
+  const cleaned = parts.map((part) => ({ ...part, title: part.title && cleanLine(part.title) }));
+  if (
+    !hasFiles ||
+    cleaned.some(({ title, address }) => title === '' || (title === null && address !== null))
+  ) {
+    return failWith('catalogue.incomplete-part');
+  }
+  if (parts.length > MAX_PARTS) return failWith('catalogue.too-many-parts');
+  return cleaned.every(({ title }) => (title?.length ?? 0) <= MAX_NAME_LENGTH)
+    ? succeed(cleaned)
+    : failWith('catalogue.long-text');
 };

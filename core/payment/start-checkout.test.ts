@@ -1,4 +1,4 @@
-import type { Phone } from '@meend/core/account/user/phone.ts';
+import type { Phone } from '@meend/core/account/user/user.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';

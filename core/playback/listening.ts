@@ -1,5 +1,5 @@
 // What a listener heard: where they stopped in each part, the stories played last, and those they dismissed.
-import { isId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { FinishedMarks } from './finished.ts';
 
 /** Where a listener stopped in a part. The newest wins, and 0 never overwrites a later one without a restart. */
@@ -52,26 +52,11 @@ export interface Dismissal {
   readonly parts: number;
 }
 
-// A page of the history: resume points, the one heard last first, after the last one of the previous page (its key).
-
-export const HISTORY_PAGE_SIZE = 50;
-
+/** Where a page of the history ends: its last resume point. */
 export interface HistoryKey {
   readonly heardAt: Date;
   readonly partId: PartId;
 }
-
-const KEY = /^(\d{1,15})_([0-9a-f-]{36})$/;
-
-export const formatHistoryKey = ({ heardAt, partId }: HistoryKey): string => `${heardAt.getTime()}_${partId}`;
-
-/** Null if it is malformed. */
-export const parseHistoryKey = (text: string): HistoryKey | null => {
-  const [, time, partId = ''] = KEY.exec(text) ?? [];
-  return time !== undefined && isId(partId)
-    ? { heardAt: new Date(Number(time)), partId: partId as PartId }
-    : null;
-};
 
 /** Resume points and recently played stories, one per listener and part or story. */
 export interface ListeningStore {

@@ -1,7 +1,7 @@
 // A person with a row in every table of personal data.
 
 import type { Email } from '@meend/core/account/user/email.ts';
-import type { Phone } from '@meend/core/account/user/phone.ts';
+import type { Phone } from '@meend/core/account/user/user.ts';
 import { makeId, type NewsletterId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import {

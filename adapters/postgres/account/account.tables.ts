@@ -3,8 +3,7 @@ import type { SecretRotation } from '@meend/core/account/sessions/secret-rotatio
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { ChallengePurpose, Factor } from '@meend/core/account/user/factor.ts';
 import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
-import type { Phone } from '@meend/core/account/user/phone.ts';
-import type { MarketingConsent, Role } from '@meend/core/account/user/user.ts';
+import type { MarketingConsent, Phone, Role } from '@meend/core/account/user/user.ts';
 import type { FactorId, OneTimeSecretId, SessionId, UserId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { AsJson } from '../connection/columns.ts';

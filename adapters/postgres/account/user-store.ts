@@ -1,7 +1,6 @@
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
-import type { Phone } from '@meend/core/account/user/phone.ts';
-import type { User } from '@meend/core/account/user/user.ts';
+import type { Phone, User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';

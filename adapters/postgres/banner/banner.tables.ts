@@ -1,4 +1,4 @@
-import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
+import type { BannerAudience } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 

@@ -3,10 +3,10 @@ import {
   type ArticleSearch,
   type ArticleSort,
   type ArticleStore,
+  readingMinutes,
   type StudioArticle,
   studioArticle,
 } from '@meend/core/blog/article.ts';
-import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { type ArticleId, isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

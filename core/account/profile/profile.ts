@@ -6,8 +6,15 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type EmailChange, type EmailChangeStore, isPending } from '../email-change/email-change.ts';
 import { isRecentlyProven, type SignedInCaller } from '../sessions/session.ts';
 import type { EmailTokens } from '../user/email.ts';
-import { type Phone, parsePhone } from '../user/phone.ts';
-import { type MarketingConsent, type PersonName, parseName, roleName, type User } from '../user/user.ts';
+import {
+  type MarketingConsent,
+  type PersonName,
+  type Phone,
+  parseName,
+  parsePhone,
+  roleName,
+  type User,
+} from '../user/user.ts';
 import type { UserStore } from '../user/user-store.port.ts';
 
 // Sets or removes a listener's name, which is also sent to the payment provider with an order.

@@ -4,8 +4,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import type { AgeStatement } from './age-wording.ts';
 import type { Email } from './email.ts';
 import type { MailboxHash } from './mailbox.ts';
-import type { Phone } from './phone.ts';
-import type { MarketingConsent, PersonName, Role, User } from './user.ts';
+import type { MarketingConsent, PersonName, Phone, Role, User } from './user.ts';
 
 export interface UserStore {
   find(id: UserId): Promise<User | null>;

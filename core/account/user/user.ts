@@ -1,11 +1,9 @@
 // A user's account. Role, suspension and token version are read from the database on every request, never from a token.
-
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Branded, UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Email } from './email.ts';
 import type { MailboxHash } from './mailbox.ts';
-import type { Phone } from './phone.ts';
 
 export type Role = 'listener' | 'admin' | 'superadmin';
 
@@ -113,3 +111,12 @@ export const newUser = (id: UserId, newcomer: NewUserInput): User => ({
   autoplay: false,
   createdAt: newcomer.provenAt,
 });
+
+/** Exactly 10 digits, of which the first is not 0. */
+export type Phone = Branded<string, 'Phone'>;
+
+export const parsePhone = (text: string): Result<Phone, DomainError> =>
+  /^[1-9][0-9]{9}$/.test(text) ? succeed(text as Phone) : failWith('account.invalid-phone');
+
+/** "•••••••210": recognizable only by its owner. */
+export const maskedPhone = (phone: Phone): string => `•••••••${phone.slice(-3)}`;

@@ -1,7 +1,6 @@
 // Routes of the sticky banners for admins and the banner admin.
 import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
-import { audiences } from '@meend/core/banner/banner-audience.ts';
-import { MAX_BANNER_PICTURE_BYTES, type StickyBanner } from '@meend/core/banner/sticky-banner.ts';
+import { audiences, MAX_BANNER_PICTURE_BYTES, type StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { actorOf, type FileField, route } from '../call/route.ts';

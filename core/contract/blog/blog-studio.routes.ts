@@ -1,10 +1,9 @@
 // Studio routes of the blog.
 
-import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/article.ts';
+import { readingMinutes, type StudioArticle, type StudioArticleCard } from '@meend/core/blog/article.ts';
 import { type ArticleTypes, articleCodes } from '@meend/core/blog/article-content.ts';
 import { articleFields, articleTextOf } from '@meend/core/blog/article-form.ts';
 import type { PictureForm } from '@meend/core/blog/article-pictures.ts';
-import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import { errorCodesOf } from '@meend/core/editing/fields.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';

@@ -1,8 +1,7 @@
 // Routes of the blog.
 
-import type { Article, ArticleCard, Picture } from '@meend/core/blog/article.ts';
+import { type Article, type ArticleCard, type Picture, readingMinutes } from '@meend/core/blog/article.ts';
 import type { ArticleDetail } from '@meend/core/blog/read-article.ts';
-import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -2,7 +2,8 @@
 
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { BookmarkInStory } from '@meend/core/playback/bookmarks/bookmarks.ts';
-import { formatHistoryKey, MAX_POSITION_SECONDS, parseHistoryKey } from '@meend/core/playback/listening.ts';
+import { formatHistoryKey, parseHistoryKey } from '@meend/core/playback/history/read-history.ts';
+import { MAX_POSITION_SECONDS } from '@meend/core/playback/listening.ts';
 import type { ShelvedStory } from '@meend/core/playback/shelf/shelf.ts';
 import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';

@@ -1,8 +1,7 @@
 // A listener in the studio: the account that was found, and its file of orders, plan, sessions and mails.
 
 import { maskedEmail } from '@meend/core/account/user/email.ts';
-import { maskedPhone } from '@meend/core/account/user/phone.ts';
-import { isStaff, type User } from '@meend/core/account/user/user.ts';
+import { isStaff, maskedPhone, type User } from '@meend/core/account/user/user.ts';
 import { mailNames } from '@meend/core/jobs/job.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { amountToRefund, type OrderBalance } from '@meend/core/payment/refund.ts';

@@ -6,14 +6,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dismissStory } from '../dismiss-story.ts';
 import { noMarks } from '../finished.ts';
-import { formatHistoryKey, MAX_RESUME_POINTS, parseHistoryKey } from '../listening.ts';
+import { MAX_RESUME_POINTS } from '../listening.ts';
 import { markFinished } from '../mark-finished.ts';
 import { readRecent, readResumePoints } from '../read-resume-points.ts';
 import { recordListening } from '../record-listening.ts';
 import { recordResumePoints } from '../record-resume-points.ts';
 import { addToShelf, readShelf } from '../shelf/shelf.ts';
 import { anonymousId, clearHistory, removePartFromHistory, removeStoryFromHistory } from './clear-history.ts';
-import { pauseHistory, readHistory } from './read-history.ts';
+import { formatHistoryKey, parseHistoryKey, pauseHistory, readHistory } from './read-history.ts';
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 const missing = { ok: false, error: { code: 'story.not-found' } };

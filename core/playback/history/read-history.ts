@@ -5,11 +5,26 @@ import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
+import { isId, type PartId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type HistoryState, type HistoryStore, isPaused } from '../history-state.ts';
-import { HISTORY_PAGE_SIZE, type HistoryKey, type ListeningStore } from '../listening.ts';
+import type { HistoryKey, ListeningStore } from '../listening.ts';
 import { type ResumePointInStory, withStories } from '../read-resume-points.ts';
+
+const PAGE_SIZE = 50;
+
+const KEY = /^(\d{1,15})_([0-9a-f-]{36})$/;
+
+export const formatHistoryKey = ({ heardAt, partId }: HistoryKey): string => `${heardAt.getTime()}_${partId}`;
+
+/** Null if it is malformed. */
+export const parseHistoryKey = (text: string): HistoryKey | null => {
+  const [, time, partId = ''] = KEY.exec(text) ?? [];
+  return time !== undefined && isId(partId)
+    ? { heardAt: new Date(Number(time)), partId: partId as PartId }
+    : null;
+};
 
 interface HistoryPage {
   readonly entries: readonly ResumePointInStory[];
@@ -27,14 +42,14 @@ export const readHistory =
   ({ stores }: { readonly stores: RequiredStores }) =>
   async (caller: SignedInCaller, after: HistoryKey | null): Promise<HistoryPage> => {
     const [points, state, listener] = await Promise.all([
-      stores.listening.listHistory(caller.user.id, after, HISTORY_PAGE_SIZE + 1),
+      stores.listening.listHistory(caller.user.id, after, PAGE_SIZE + 1),
       stores.history.read(caller.user.id),
       readListener(stores, caller),
     ]);
-    const shown = points.slice(0, HISTORY_PAGE_SIZE);
+    const shown = points.slice(0, PAGE_SIZE);
     return {
       entries: await withStories(stores, shown, listener),
-      next: points.length > HISTORY_PAGE_SIZE ? (shown.at(-1) ?? null) : null,
+      next: points.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null,
       isPaused: isPaused(state),
     };
   };

@@ -2,8 +2,7 @@
 // are masked; the search is audited without its term.
 
 import { parseEmail } from '@meend/core/account/user/email.ts';
-import { parsePhone } from '@meend/core/account/user/phone.ts';
-import type { User } from '@meend/core/account/user/user.ts';
+import { parsePhone, type User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';

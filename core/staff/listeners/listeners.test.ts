@@ -1,4 +1,4 @@
-import type { Phone } from '@meend/core/account/user/phone.ts';
+import type { Phone } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/audit.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId, type StoryId } from '@meend/core/shared/ids.ts';

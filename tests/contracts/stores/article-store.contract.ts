@@ -1,4 +1,4 @@
-import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
+import { readingMinutes } from '@meend/core/blog/article.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aStory, at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

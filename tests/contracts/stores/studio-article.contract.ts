@@ -1,10 +1,10 @@
 import {
   type ArticleSearch,
   type ArticleSort,
+  readingMinutes,
   type StudioArticle,
   studioArticle,
 } from '@meend/core/blog/article.ts';
-import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

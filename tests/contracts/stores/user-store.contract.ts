@@ -1,7 +1,6 @@
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
-import type { Phone } from '@meend/core/account/user/phone.ts';
-import type { PersonName } from '@meend/core/account/user/user.ts';
+import type { PersonName, Phone } from '@meend/core/account/user/user.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

@@ -1,6 +1,6 @@
 // Support over HTTP: who may look listeners up, what is shown, and the audit record of each lookup.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import type { Phone } from '@meend/core/account/user/phone.ts';
+import type { Phone } from '@meend/core/account/user/user.ts';
 import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

@@ -2,8 +2,7 @@
 // same phone.
 
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
-import type { Phone } from '@meend/core/account/user/phone.ts';
-import type { User } from '@meend/core/account/user/user.ts';
+import type { Phone, User } from '@meend/core/account/user/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Grant } from '@meend/core/plans/grant.ts';
 import { subscriptionOf } from '@meend/core/plans/grant.ts';

@@ -1,4 +1,4 @@
-import { parsePhone } from '@meend/core/account/user/phone.ts';
+import { parsePhone } from '@meend/core/account/user/user.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';

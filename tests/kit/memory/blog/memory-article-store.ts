@@ -4,11 +4,11 @@ import {
   type ArticleSearch,
   type ArticleSort,
   type ArticleStore,
+  readingMinutes,
   type StudioArticle,
   type StudioArticleCard,
   studioArticle,
 } from '@meend/core/blog/article.ts';
-import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import {
   byAge,

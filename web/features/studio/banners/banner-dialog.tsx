@@ -1,5 +1,4 @@
-import { audiences } from '@meend/core/banner/banner-audience.ts';
-import { MAX_ALT_LENGTH } from '@meend/core/banner/sticky-banner.ts';
+import { audiences, MAX_ALT_LENGTH } from '@meend/core/banner/sticky-banner.ts';
 import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { FormErrors } from '@meend/web/features/studio/editing/form-errors.tsx';

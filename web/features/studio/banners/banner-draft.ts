@@ -1,7 +1,6 @@
 // State of a banner, the draft of a new one, and the multipart form sent to the server.
 
-import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
-import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience.ts';
+import { type BannerAudience, DEFAULT_AUDIENCE } from '@meend/core/banner/sticky-banner.ts';
 import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { fromDatetimeLocal } from '@meend/web/platform/datetime-local.ts';

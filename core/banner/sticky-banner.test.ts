@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audiences, type BannerViewer, DEFAULT_AUDIENCE, isAddressedTo } from './banner-audience.ts';
+import { audiences, type BannerViewer, DEFAULT_AUDIENCE, isAddressedTo } from './sticky-banner.ts';
 
 const seenBy = (viewer: BannerViewer) => audiences.filter((audience) => isAddressedTo(audience, viewer));
 
