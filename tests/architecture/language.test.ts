@@ -38,7 +38,7 @@ const FREE: readonly (readonly [RegExp, RegExp])[] = [
   [/^cli\/commands\/completion\.ts$|^scripts\/bootstrap\/run-program\.mjs$/, /^shell$/],
   [/^tests\/|^web\/mocks\/|^adapters\/payments\/sandbox-/, /^faults?$/],
   [/^core\/catalogue\/covers\/|^core\/blog\/scene-art\.ts$/, /^drawn$/],
-  [/^core\/blog\/reading-minutes|^adapters\/social\/card-drawing|^tests\/kit\/large-database\//, /^words?$/],
+  [/^core\/blog\/article\.|^adapters\/social\/card-drawing|^tests\/kit\/large-database\//, /^words?$/],
   [/^adapters\/composition\/doctor\/|^cli\/|^tests\//, /^sentence$/],
   [
     /\/(?:ask-question|listening-places|not-found-page|problem-report)[^/]*$/,

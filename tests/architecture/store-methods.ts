@@ -14,15 +14,29 @@ const SCHEMA = /\.(?:tables|triggers)\.ts$/;
 
 const folderOf = (path: string): string => /^adapters\/postgres\/([^/]+)\//.exec(path)?.[1] ?? '';
 
-const methodsIn = (path: string): number => {
-  const text = readFileSync(join(root, path), 'utf8');
-  let methods = 0;
-  const visit = (node: ts.Node): void => {
-    if (ts.isMethodSignature(node)) methods++;
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
-  return methods;
+interface Port {
+  readonly name: string;
+  readonly methods: number;
+  /** With its comment. */
+  readonly lines: number;
+}
+
+/** Interfaces with methods. */
+const portsIn = (path: string): readonly Port[] => {
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(join(root, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  return source.statements
+    .filter(ts.isInterfaceDeclaration)
+    .map((declared) => ({
+      name: declared.name.text,
+      methods: declared.members.filter(ts.isMethodSignature).length,
+      lines: declared.getFullText().trim().split('\n').length,
+    }))
+    .filter(({ methods }) => methods > 0);
 };
 
 export interface StoreMethods {
@@ -40,20 +54,19 @@ export const measureStoreMethods = (): StoreMethods => {
   for (const folder of ['', ...INFRASTRUCTURE]) areas.delete(folder);
   const sql = productFiles().filter(({ path }) => areas.has(folderOf(path)) && !SCHEMA.test(path));
   const stores = new Set(sql.map(({ path }) => path));
-  const portsOf = (files: ReadonlySet<string>): ReadonlySet<string> =>
-    new Set(
-      imports
-        .filter(({ file }) => files.has(file))
-        .flatMap(({ specifier }) => (/^core\/.*\.port\.ts$/.test(specifier) ? [specifier] : [])),
-    );
-  const direct = portsOf(stores);
-  const ports = [...new Set([...direct, ...portsOf(direct)])];
+  const named = new Set(
+    [...stores].flatMap((path) => readFileSync(join(root, path), 'utf8').match(/\w+/g) ?? []),
+  );
+  const concepts = imports
+    .filter(({ file, specifier }) => stores.has(file) && specifier.startsWith('core/'))
+    .map(({ specifier }) => specifier);
+  const ports = [...new Set(concepts)].flatMap(portsIn).filter(({ name }) => named.has(name));
   const linesOf = (paths: readonly string[]): number =>
     paths.map(sourceFile).reduce((total, { lines, importLines }) => total + lines - importLines, 0);
   return {
-    methods: ports.reduce((total, path) => total + methodsIn(path), 0),
+    methods: ports.reduce((total, { methods }) => total + methods, 0),
     lines: {
-      port: linesOf(ports),
+      port: ports.reduce((total, { lines }) => total + lines, 0),
       SQL: linesOf([...stores]),
       memory: linesOf(codeFiles.filter((path) => /^tests\/kit\/memory\/.*\/memory-[^/]*\.ts$/.test(path))),
       contract: linesOf(
