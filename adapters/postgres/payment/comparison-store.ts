@@ -1,76 +1,66 @@
 import type { Comparison, ComparisonStore, Mismatch } from '@meend/core/payment/comparison.ts';
-import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { deleteBatch } from '../connection/delete-batch.ts';
-import { toDate } from '../connection/query-options.ts';
+import { columnsOf, excluded, jsonArray, type RowOf, valuesOf } from '../connection/columns.ts';
+import { purge } from '../connection/delete-batch.sql.ts';
+import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { SettlementComparisonsTable } from './payment.tables.ts';
 
-interface ReadComparison {
-  readonly started_at: string;
-  readonly after_created_at: string | null;
-  readonly after_id: string | null;
-  readonly finished_at: string | null;
-  readonly compared: number;
-  readonly healed: number;
-  readonly unanswered: number;
-  readonly tries: number;
-  readonly mismatches: number;
-  readonly samples: readonly Mismatch[];
-}
+type Row = RowOf<typeof SettlementComparisonsTable>;
 
-const toComparison = (row: ReadComparison): Comparison => ({
-  startedAt: toDate(row.started_at),
-  after:
-    row.after_created_at === null
-      ? null
-      : { createdAt: toDate(row.after_created_at), id: row.after_id as OrderId },
-  finishedAt: row.finished_at === null ? null : toDate(row.finished_at),
-  compared: row.compared,
-  healed: row.healed,
-  unanswered: row.unanswered,
-  attempts: row.tries,
-  mismatches: row.mismatches,
-  samples: row.samples,
+const newest = () =>
+  db
+    .selectFrom('settlement_comparisons')
+    .select(columnsOf(SettlementComparisonsTable))
+    .orderBy('started_at', 'desc')
+    .limit(1);
+const findLatest = statement(newest);
+const findLatestFinished = statement(() => newest().where('finished_at', 'is not', null));
+const save = statement((it: Omit<Row, 'samples'> & { samples: string }) =>
+  db
+    .insertInto('settlement_comparisons')
+    .values({
+      ...valuesOf(SettlementComparisonsTable, it, 'samples'),
+      samples: jsonArray<Mismatch>(it.samples),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('started_at')
+        .doUpdateSet(
+          excluded(
+            'after_created_at',
+            'after_id',
+            'finished_at',
+            'compared',
+            'healed',
+            'unanswered',
+            'tries',
+            'mismatches',
+            'samples',
+          ),
+        ),
+    ),
+);
+const purgeOld = purge('settlement_comparisons', ['started_at'], (row, before) =>
+  row('started_at', '<', before),
+);
+
+const toComparison = ({ afterCreatedAt, afterId, ...comparison }: Row): Comparison => ({
+  ...comparison,
+  after: afterCreatedAt === null || afterId === null ? null : { createdAt: afterCreatedAt, id: afterId },
 });
 
-const SAVE = `
-insert into settlement_comparisons (started_at, after_created_at, after_id, finished_at, compared, healed,
-  unanswered, tries, mismatches, samples)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-on conflict (started_at) do update set after_created_at = excluded.after_created_at, after_id = excluded.after_id,
-  finished_at = excluded.finished_at, compared = excluded.compared, healed = excluded.healed,
-  unanswered = excluded.unanswered, tries = excluded.tries, mismatches = excluded.mismatches,
-  samples = excluded.samples`;
-
-export const postgresComparisonStore = (em: EntityManager): ComparisonStore => {
-  const findNewest = async (where: string): Promise<Comparison | null> => {
-    const [row] = await em.execute<ReadComparison[]>(
-      `select * from settlement_comparisons ${where} order by started_at desc limit 1`,
-    );
-    return row ? toComparison(row) : null;
-  };
-  return {
-    findLatest: () => findNewest(''),
-    findLatestFinished: () => findNewest('where finished_at is not null'),
-    async save({ startedAt, after, finishedAt, samples, ...counts }) {
-      await em.execute(SAVE, [
-        startedAt,
-        after?.createdAt ?? null,
-        after?.id ?? null,
-        finishedAt,
-        counts.compared,
-        counts.healed,
-        counts.unanswered,
-        counts.attempts,
-        counts.mismatches,
-        JSON.stringify(samples),
-      ]);
-    },
-    forget: (before, limit) =>
-      deleteBatch(
-        em,
-        { table: 'settlement_comparisons', key: ['started_at'], where: 'started_at < ?' },
-        [before],
-        limit,
-      ),
-  };
-};
+export const postgresComparisonStore = (em: EntityManager): ComparisonStore => ({
+  async findLatest() {
+    const row = await firstOf(em, findLatest({}));
+    return row && toComparison(row);
+  },
+  async findLatestFinished() {
+    const row = await firstOf(em, findLatestFinished({}));
+    return row && toComparison(row);
+  },
+  async save({ after, samples, ...comparison }) {
+    const cursor = { afterCreatedAt: after?.createdAt ?? null, afterId: after?.id ?? null };
+    await rowsOf(em, save({ ...comparison, ...cursor, samples: JSON.stringify(samples) }));
+  },
+  forget: (before, limit) => purgeOld(em, before, limit),
+});

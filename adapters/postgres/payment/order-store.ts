@@ -1,118 +1,144 @@
-import type { OrderStatus } from '@meend/core/payment/order.ts';
-import type { OrderStore, Payment } from '@meend/core/payment/order-store.port.ts';
-import type { Refund, RefundState } from '@meend/core/payment/refund.ts';
-import type { OrderId } from '@meend/core/shared/ids.ts';
-import type { Paise } from '@meend/core/shared/rupees.ts';
-import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
-import { deleteBatch } from '../connection/delete-batch.ts';
-import { noIdentityMap } from '../connection/query-options.ts';
-import { orderLists } from './order-lists.ts';
-import { orderPast } from './order-past.ts';
-import { otherEvents } from './other-events.ts';
-import { ownOrders } from './own-orders.ts';
-import { oldPaidOrders } from './paid-orders.ts';
-import { OrdersTable, PaymentsTable, ProviderEventsTable, RefundsTable } from './payment.tables.ts';
-import { unknownEvents } from './unknown-events.ts';
+// A listener's order from choosing a plan to the provider's session, with a single statement per step, because the
+// payer waits; lists, payments and events beside.
+import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
+import { isId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type SqlBool, sql } from 'kysely';
+import { type RowOf, valuesOf } from '../connection/columns.ts';
+import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { oldOrders } from './old-orders.sql.ts';
+import { IS_OPEN, ORDER, orderLists, orders } from './order-lists.ts';
+import { orderMoney } from './order-money.ts';
+import { OrderNoticesTable, OrdersTable } from './payment.tables.ts';
+import { providerEvents } from './provider-events.ts';
 
-const reusable: OrderStatus[] = ['created', 'open'];
+interface One {
+  readonly id: OrderId;
+}
 
-const toPayment = (row: InferEntity<typeof PaymentsTable>): Payment => ({
-  providerPaymentId: row.providerPaymentId,
-  orderId: row.orderId as OrderId,
-  amount: row.amount,
-  paidAt: row.paidAt,
-});
+interface Of {
+  readonly userId: UserId;
+}
 
-const toRefund = (row: InferEntity<typeof RefundsTable>): Refund => ({
-  id: row.id,
-  orderId: row.orderId as OrderId,
-  amount: row.amount as Paise,
-  state: row.state as RefundState,
-  failureCode: row.failureCode ?? null,
-  askedAt: row.askedAt,
-  settledAt: row.settledAt ?? null,
-});
+const find = statement(({ id }: One) => orders().where('id', '=', id), 'order');
+const lock = statement(({ id }: One) => orders().where('id', '=', id).forUpdate(), 'order-locked');
 
-const OLD_EVENTS = { table: 'provider_events', key: ['dedupe_key'], where: 'received_at < ?' };
+/** A row per order; one without an order if there is none. */
+const findContext = statement(
+  ({ userId }: Of) =>
+    db
+      .selectFrom(
+        db
+          .selectNoFrom([
+            sql<UserId>`${userId}::uuid`.as('user_id'),
+            sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('read_at'),
+          ])
+          .as('moment'),
+      )
+      .leftJoin('subscriptions as s', 's.user_id', 'moment.user_id')
+      .leftJoin('orders as o', (join) =>
+        join.onRef('o.user_id', '=', 'moment.user_id').onRef('o.expires_at', '>', 'moment.read_at'),
+      )
+      .select(ORDER.map((column) => `o.${column}` as const))
+      .select([
+        'moment.read_at as now',
+        's.plan_name as subscribedPlan',
+        's.starts_at as startsAt',
+        's.ends_at as endsAt',
+        's.paid_days as paidDays',
+      ])
+      .orderBy('o.id'),
+  'standing-orders',
+);
 
-const OLD_UNPAID = {
-  table: 'orders',
-  key: ['id'],
-  where: `status <> 'paid' and expires_at < ?
-    and not exists (select 1 from payments where payments.order_id = orders.id)
-    and not exists (select 1 from refunds where refunds.order_id = orders.id)`,
-};
+// Closes expired orders first, since the unique index of open orders would reject the new one.
+const add = statement((it: Order) => {
+  const row = valuesOf(OrdersTable, it, 'isSuperseded');
+  const columns = Object.keys(row) as (keyof typeof row)[];
+  const isCurrent = sql<SqlBool>`not is_superseded`;
+  return db
+    .with('superseded', (query) =>
+      query
+        .updateTable('orders')
+        .set({ is_superseded: true })
+        .where('user_id', '=', it.userId)
+        .where(IS_OPEN)
+        .where('expires_at', '<=', it.createdAt)
+        .where(isCurrent)
+        .returning('id'),
+    )
+    .insertInto('orders')
+    .columns(columns)
+    .expression(({ selectFrom }) =>
+      selectFrom(selectFrom('superseded').select(sql`count(*)`.as('count')).as('cleared')).select(({ val }) =>
+        columns.map((column) => val(row[column]).as(column)),
+      ),
+    )
+    .onConflict((conflict) => conflict.column('user_id').where(IS_OPEN).where(isCurrent).doNothing())
+    .returning('id');
+}, 'add-order');
+
+const saveSession = statement(
+  ({ id, sessionId }: One & { sessionId: string }) =>
+    db
+      .updateTable('orders')
+      .set({
+        session_id: sql`coalesce(session_id, ${sessionId})`,
+        status: sql<OrderStatus>`case when session_id is null and status = 'created' then 'open' else status end`,
+      })
+      .where('id', '=', id)
+      .returning('session_id as sessionId'),
+  'keep-session',
+);
+const save = statement((it: Order) =>
+  db
+    .updateTable('orders')
+    .set(valuesOf(OrdersTable, it, 'id', 'isSuperseded'))
+    .where('id', '=', it.id),
+);
+const addNotice = statement((it: RowOf<typeof OrderNoticesTable>) =>
+  db
+    .insertInto('order_notices')
+    .values(valuesOf(OrderNoticesTable, it))
+    .onConflict((conflict) => conflict.columns(['order_id', 'about']).doNothing()),
+);
 
 export const postgresOrderStore = (em: EntityManager): OrderStore => {
+  const findOne = async (id: OrderId) => (isId(id) ? firstOf(em, find({ id })) : null);
   return {
-    ...ownOrders(em),
+    find: findOne,
+    async lock(id) {
+      if (!em.isInTransaction()) return findOne(id);
+      return isId(id) ? firstOf(em, lock({ id })) : null;
+    },
+    async findPurchaseContext(userId) {
+      const rows = await rowsOf(em, findContext({ userId }));
+      const [first] = rows;
+      if (first === undefined) throw new Error('the database returned no time');
+      const { now, subscribedPlan: planName, startsAt, endsAt, paidDays } = first;
+      const isSubscribed = planName !== null && startsAt !== null && endsAt !== null && paidDays !== null;
+      return {
+        now,
+        subscription: isSubscribed ? { userId, planName, startsAt, endsAt, paidDays } : null,
+        unexpired: rows.flatMap(
+          ({ now: _, subscribedPlan: _plan, startsAt: _from, endsAt: _to, paidDays: _days, ...order }) =>
+            order.id === null ? [] : [order as Order],
+        ),
+      };
+    },
+    add: async (order) => (await countOf(em, add(order))) > 0,
+    saveSession: async (id, sessionId) =>
+      (await firstOf(em, saveSession({ id, sessionId })))?.sessionId ?? null,
+    async save(order) {
+      const count = await countOf(em, save(order));
+      if (count === 0) throw new Error(`Order ${order.id} cannot be saved: no such row`);
+    },
+    addNotice: async (orderId, about, toldAt) =>
+      (await countOf(em, addNotice({ orderId, about, toldAt }))) > 0,
     ...orderLists(em),
-    async countUndecided(expiredBefore) {
-      return em.count(OrdersTable, { status: { $in: reusable }, expiresAt: { $lt: expiredBefore } });
-    },
-    async addNotice(id, about, now) {
-      const added = await em.execute<object[]>(
-        `insert into order_notices (order_id, about, told_at) values (?, ?, ?)
-         on conflict (order_id, about) do nothing returning about`,
-        [id, about, now],
-      );
-      return added.length > 0;
-    },
-    async wasPaidSince(userId, planName, since) {
-      return (
-        (await em.count(OrdersTable, { userId, planName, paidAt: { $gte: since }, refundedAt: null })) > 0
-      );
-    },
-    async save({ id, ...changed }) {
-      const count = await em.nativeUpdate(OrdersTable, { id }, changed);
-      if (count === 0) throw new Error(`Order ${id} cannot be saved: no such row`);
-    },
-    async addEvent(event) {
-      const added = await em
-        .createQueryBuilder(ProviderEventsTable)
-        .insert(event)
-        .onConflict('dedupeKey')
-        .ignore()
-        .returning('dedupeKey')
-        .execute('all');
-      return added.length > 0;
-    },
-    ...unknownEvents(em),
-    ...otherEvents(em),
-    ...oldPaidOrders(em),
-    ...orderPast(em),
-    async addPayment(payment) {
-      const added = await em
-        .createQueryBuilder(PaymentsTable)
-        .insert({ ...payment })
-        .onConflict('providerPaymentId')
-        .ignore()
-        .returning('providerPaymentId')
-        .execute('all');
-      return added.length > 0;
-    },
-    async listPayments(id) {
-      const paid = await em.find(
-        PaymentsTable,
-        { orderId: id },
-        { ...noIdentityMap, orderBy: { paidAt: 'asc' } },
-      );
-      return paid.map(toPayment);
-    },
-    async saveRefund(refund) {
-      await em
-        .createQueryBuilder(RefundsTable)
-        .insert({ ...refund })
-        .onConflict(['orderId', 'id'])
-        .merge()
-        .execute('run');
-    },
-    async listRefunds(id) {
-      const order = { askedAt: 'asc', id: 'asc' } as const;
-      const refunds = await em.find(RefundsTable, { orderId: id }, { ...noIdentityMap, orderBy: order });
-      return refunds.map(toRefund);
-    },
-    forgetEvents: (before, limit) => deleteBatch(em, OLD_EVENTS, [before], limit),
-    forgetUnpaid: (before, limit) => deleteBatch(em, OLD_UNPAID, [before], limit),
+    ...orderMoney(em),
+    ...providerEvents(em),
+    ...oldOrders(em),
   };
 };

@@ -1,8 +1,11 @@
 import type { Mismatch } from '@meend/core/payment/comparison.ts';
+import type { OrderStatus } from '@meend/core/payment/order.ts';
 import type { Dispute } from '@meend/core/payment/provider-order.ts';
+import type { RefundState } from '@meend/core/payment/refund.ts';
 import type { GrantCause } from '@meend/core/plans/grant.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { UsersTable } from '../account/account.tables.ts';
 import { references } from '../connection/references.ts';
@@ -13,10 +16,10 @@ export const OrdersTable = defineEntity({
   properties: {
     id: p.uuid().$type<OrderId>().primary(),
     userId: p.uuid().$type<UserId>(),
-    planName: p.text(),
-    amount: p.integer(),
+    planName: p.text().$type<PlanName>(),
+    amount: p.integer().$type<Paise>(),
     days: p.integer(),
-    status: p.text(),
+    status: p.text().$type<OrderStatus>(),
     sessionId: p.text().nullable(),
     createdAt: p.datetime(3),
     expiresAt: p.datetime(3),
@@ -92,8 +95,8 @@ export const RefundsTable = defineEntity({
   properties: {
     orderId: references(OrdersTable, 'order_id').primary(),
     id: p.text().primary(),
-    amount: p.integer(),
-    state: p.text(),
+    amount: p.integer().$type<Paise>(),
+    state: p.text().$type<RefundState>(),
     failureCode: p.text().fieldName('trouble').nullable(),
     askedAt: p.datetime(3),
     settledAt: p.datetime(3).nullable(),
@@ -115,6 +118,12 @@ export const OrderNoticesTable = defineEntity({
   },
 });
 
+/** Its times are ISO texts, which sort as times do. */
+export interface StoredDispute extends Omit<Dispute, 'respondBy' | 'changedAt'> {
+  readonly respondBy: string | null;
+  readonly changedAt: string;
+}
+
 export const ProviderEventsTable = defineEntity({
   name: 'ProviderEventsTable',
   tableName: 'provider_events',
@@ -126,7 +135,7 @@ export const ProviderEventsTable = defineEntity({
     receivedAt: p.datetime(3),
     isUnknown: p.boolean().default(false),
     isOther: p.boolean().default(false),
-    dispute: p.json<Dispute>().nullable(),
+    dispute: p.json<StoredDispute>().nullable(),
   },
   indexes: [
     { name: 'provider_events_by_age', properties: ['receivedAt'] },
@@ -142,12 +151,12 @@ export const SettlementComparisonsTable = defineEntity({
   properties: {
     startedAt: p.datetime(3).primary(),
     afterCreatedAt: p.datetime(3).nullable(),
-    afterId: p.uuid().nullable(),
+    afterId: p.uuid().$type<OrderId>().nullable(),
     finishedAt: p.datetime(3).nullable(),
     compared: p.integer(),
     healed: p.integer(),
     unanswered: p.integer(),
-    tries: p.integer(),
+    attempts: p.integer().fieldName('tries'),
     mismatches: p.integer(),
     samples: p.json<readonly Mismatch[]>(),
   },
