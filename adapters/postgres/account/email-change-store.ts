@@ -60,7 +60,7 @@ const put = statement((row: Row) =>
 const remove = statement(({ userId }: OfUser) =>
   db.deleteFrom('email_changes').where('user_id', '=', userId),
 );
-const purgeEnded = purge('email_changes', ['user_id'], (row, before) => row('ends_at', '<', before));
+const purgeEnded = purge(EmailChangesTable, (row, before) => row('ends_at', '<', before));
 
 export const postgresEmailChangeStore = (em: EntityManager): EmailChangeStore => {
   const changeBy = async (query: ReturnType<typeof find>): Promise<EmailChange | null> => {

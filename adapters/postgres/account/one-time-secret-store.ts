@@ -110,7 +110,7 @@ const tryCode = statement(({ id, codeHash, most, now }: Attempt) =>
     .where('code_tries', '<', most)
     .returning([...ALL, sql<boolean | null>`code_hash = ${codeHash}`.as('isRight')]),
 );
-const purgeExpired = purge('sign_in_links', ['id'], (row, before) => row('expires_at', '<', before));
+const purgeExpired = purge(SignInLinksTable, (row, before) => row('expires_at', '<', before));
 
 const secretOf = (row: Row | null): OneTimeSecret | null => row && toSecret(row);
 

@@ -85,8 +85,8 @@ const revoke = statement(({ id, until }: One & { until: Date }) =>
     .values({ session_id: id, ends_at: until })
     .onConflict((conflict) => conflict.column('session_id').doNothing()),
 );
-const purgeEnded = purge('sessions', ['id'], (row, before) => row('ended_at', '<', before));
-const purgeUnused = purge('sessions', ['id'], (row, before) => row('last_used_at', '<', before));
+const purgeEnded = purge(SessionsTable, (row, before) => row('ended_at', '<', before));
+const purgeUnused = purge(SessionsTable, (row, before) => row('last_used_at', '<', before));
 const bearer = statement(({ userId, sessionId }: { userId: UserId; sessionId: SessionId | null }) => {
   const own = sql<SessionId>`${sessionId}`;
   return db

@@ -7,6 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { type Changes, countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { EndedMediaKeysTable } from './account.tables.ts';
 import { toUser, toUserRow, USER_COLUMNS, userValues } from './user-reading.ts';
 
 type One = Pick<User, 'id'>;
@@ -194,7 +195,7 @@ const listEndedMediaKeys = statement(({ seconds }: { seconds: number }) =>
     .select('key')
     .where('ended_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`),
 );
-const purgeMediaKeys = purge('ended_media_keys', ['key'], (row, before) => row('ended_at', '<', before));
+const purgeMediaKeys = purge(EndedMediaKeysTable, (row, before) => row('ended_at', '<', before));
 
 export const postgresUserStore = (em: EntityManager): UserStore => {
   const list = async (query: ReturnType<typeof find>): Promise<readonly User[]> =>

@@ -39,11 +39,7 @@ const countSince = statement(({ hour }: { hour: Date }) =>
     .where('hour', '>=', hour)
     .groupBy('kind'),
 );
-const purgeEnded = purge(
-  'security_events',
-  ['hour', 'kind', 'subject'],
-  (_, before) => sql`hour + interval '1 hour' <= ${before}`,
-);
+const purgeEnded = purge(SecurityEventsTable, (_, before) => sql`hour + interval '1 hour' <= ${before}`);
 
 export const postgresSecurityEventStore = (em: EntityManager): SecurityEventStore => ({
   async record({ kind, userId, at }, times = 1) {

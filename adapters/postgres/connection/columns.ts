@@ -46,6 +46,10 @@ export const namesOf = (
     .filter(([name]) => !left.includes(name))
     .map(([name, { fieldName }]) => [name, fieldName ?? snake(name)]);
 
+/** Columns of a table's primary key. */
+export const keyOf = (table: Entity): readonly string[] =>
+  namesOf(table).flatMap(([name, column]) => (table.properties[name].primary ? [column] : []));
+
 /** Every column of a table but those left out, for `select` and `returning`. */
 export const columnsOf = <Table extends Entity, Left extends Key<Table> = never>(
   table: Table,

@@ -1,6 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, EntitySchemaWithMeta } from '@mikro-orm/postgresql';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { keyOf } from './columns.ts';
 import { countOf, statement } from './statements.ts';
 
 /** Deletes rows that are due before a time, at most `limit`; the number deleted. */
@@ -11,12 +12,12 @@ type Purge = (em: EntityManager, before: Date, limit: number) => Promise<number>
  * `in` may be run again for every row, and then locks and deletes another batch each time.
  */
 export const purge = <Name extends keyof Tables & string>(
-  name: Name,
-  key: readonly (keyof Tables[Name] & string)[],
+  entity: EntitySchemaWithMeta<string, Name>,
   where: (row: ExpressionBuilder<Tables, Name>, before: Date) => Expression<SqlBool>,
 ): Purge => {
+  const key = keyOf(entity);
   const batch = statement(({ before, limit }: { before: Date; limit: number }) => {
-    const table = sql.table(name);
+    const table = sql.table(entity.tableName);
     const isSame = key.map((column) => sql`${table}.${sql.ref(column)} = due.${sql.ref(column)}`);
     return sql`
       with due as materialized (

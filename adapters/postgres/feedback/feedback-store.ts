@@ -56,7 +56,7 @@ const list = variants(
 const setDone = statement(({ id, at }: { id: FeedbackId; at: Date | null }) =>
   db.updateTable('feedback').set({ done_at: at }).where('id', '=', id),
 );
-const purgeGuests = purge('feedback', ['id'], (row, before) =>
+const purgeGuests = purge(FeedbackTable, (row, before) =>
   row.and([row('user_id', 'is', null), row('given_at', '<', before)]),
 );
 

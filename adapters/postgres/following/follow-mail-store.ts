@@ -5,6 +5,7 @@ import { type NotNull, type SqlBool, sql } from 'kysely';
 import { IS_PUBLISHED } from '../catalogue/story-queries.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { FollowMailsSentTable } from './following.tables.ts';
 
 interface Listed {
   readonly listedAfter: Date;
@@ -104,9 +105,7 @@ const end = statement(({ userId, madeAt, at }: { userId: UserId; madeAt: Date; a
 const removeFollows = statement(({ userId }: { userId: UserId }) =>
   db.deleteFrom('shelf_entries').where('user_id', '=', userId).where('kind', '=', 'follow'),
 );
-const purgeSent = purge('follow_mails_sent', ['user_id', 'part_id'], (row, before) =>
-  row('made_at', '<', before),
-);
+const purgeSent = purge(FollowMailsSentTable, (row, before) => row('made_at', '<', before));
 
 export const postgresFollowMailStore = (em: EntityManager): FollowMailStore => ({
   async listDue({ after, ...search }) {

@@ -178,8 +178,7 @@ const revive = statement(({ id, now }: OneNow) =>
     .returning(ENTRY),
 );
 const purgeDeadMails = purge(
-  'outbox',
-  ['id'],
+  OutboxTable,
   (_, before) => sql`is_dead and job ->> 'kind' in ('mail', 'newsletter') and added_at < ${before}`,
 );
 const postpone = statement(

@@ -2,6 +2,7 @@ import type { Notice, NoticeStore } from '@meend/core/notices/notice.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { countOf, db, statement } from '../connection/statements.ts';
+import { SubscriptionNoticesTable } from './notices.tables.ts';
 
 const add = statement(({ userId, kind, about, now }: Notice & { now: Date }) =>
   db
@@ -11,7 +12,7 @@ const add = statement(({ userId, kind, about, now }: Notice & { now: Date }) =>
 );
 
 /** Free audios are announced once in the life of an account. */
-const purgeSent = purge('subscription_notices', ['user_id', 'kind', 'about'], (row, before) =>
+const purgeSent = purge(SubscriptionNoticesTable, (row, before) =>
   row.and([row('kind', '<>', 'free-audio'), row('told_at', '<', before)]),
 );
 

@@ -40,9 +40,7 @@ const save = statement((it: Omit<Row, 'samples'> & { samples: string }) =>
         ),
     ),
 );
-const purgeOld = purge('settlement_comparisons', ['started_at'], (row, before) =>
-  row('started_at', '<', before),
-);
+const purgeOld = purge(SettlementComparisonsTable, (row, before) => row('started_at', '<', before));
 
 const toComparison = ({ afterCreatedAt, afterId, ...comparison }: Row): Comparison => ({
   ...comparison,

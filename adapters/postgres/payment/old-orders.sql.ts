@@ -8,12 +8,13 @@ import { anyOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { db, rowsOf, statement } from '../connection/statements.ts';
+import { OrdersTable } from './payment.tables.ts';
 
 interface Old {
   readonly ids: readonly OrderId[];
 }
 
-const purgeUnpaid = purge('orders', ['id'], (row, before) => {
+const purgeUnpaid = purge(OrdersTable, (row, before) => {
   const hasNo = (table: 'payments' | 'refunds') =>
     row.not(row.exists(row.selectFrom(table).select('amount').whereRef('order_id', '=', 'orders.id')));
   return row.and([

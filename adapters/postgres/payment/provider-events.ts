@@ -20,7 +20,7 @@ const add = statement((it: Row) =>
     .values(valuesOf(ProviderEventsTable, it))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
 );
-const purgeOld = purge('provider_events', ['dedupe_key'], (row, before) => row('received_at', '<', before));
+const purgeOld = purge(ProviderEventsTable, (row, before) => row('received_at', '<', before));
 
 const events = () => db.selectFrom('provider_events').select(['type', 'received_at as receivedAt']);
 const listOf = statement(({ orderId }: { orderId: OrderId }) =>

@@ -19,7 +19,7 @@ const listOf = statement(
   ({ userId }: { userId: UserId }) => grantsInOrder().where('user_id', '=', userId),
   'grants',
 );
-const purgeOrphaned = purge('grants', ['id'], (row, before) =>
+const purgeOrphaned = purge(GrantsTable, (row, before) =>
   row.and([
     row('order_id', 'is', null),
     row('at', '<', before),

@@ -32,7 +32,7 @@ const readArchive = statement(({ id }: { id: ArchiveId }) =>
 const finishArchive = statement(({ id, content, readyAt, endsAt }: Finished) =>
   db.updateTable('archives').set({ content, ready_at: readyAt, ends_at: endsAt }).where('id', '=', id),
 );
-const purgeArchives = purge('archives', ['id'], (row, before) => row('ends_at', '<', before));
+const purgeArchives = purge(ArchivesTable, (row, before) => row('ends_at', '<', before));
 const putErasure = statement((it: Erasure) =>
   db
     .insertInto('erasures')

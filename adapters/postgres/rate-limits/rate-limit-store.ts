@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { firstOf, statement } from '../connection/statements.ts';
+import { RateLimitsTable } from './rate-limits.tables.ts';
 
 // One statement, so that concurrent hits get distinct counts.
 const consume = statement(
@@ -13,7 +14,7 @@ const consume = statement(
       ends_at = case when kept.ends_at > ${now} then kept.ends_at else excluded.ends_at end
     returning tries as hits, ends_at as "endsAt"`,
 );
-const purgeEnded = purge('spent_tries', ['key'], (row, before) => row('ends_at', '<', before));
+const purgeEnded = purge(RateLimitsTable, (row, before) => row('ends_at', '<', before));
 
 export const postgresRateLimitStore = (em: EntityManager): RateLimitStore => ({
   async consume(key, seconds, now) {
