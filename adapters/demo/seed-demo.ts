@@ -1,6 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
+import { emptyValues } from '@meend/core/editing/fields.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -22,14 +24,13 @@ const assemble = (story: DemoStory, sounds: readonly DemoSound[], cover: Cover, 
     id: stableId<StoryId>(publishedAt, idNames.story(slug)),
     category: story.category,
     slug,
+    ...emptyValues(storyFields),
     name: story.name,
-    title: null,
     description: story.description,
     genres: story.genres,
     price: fromRupees(story.rupees),
     author: story.author,
     cover,
-    openParts: 1,
     parts: sounds.map(({ media }, index) => ({
       id: stableId<PartId>(publishedAt, `part ${slug} ${index}`),
       index,

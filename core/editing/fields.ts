@@ -155,6 +155,19 @@ export const fieldsIn = <F extends Fields>(fields: F, content: object): ValuesOf
     ]),
   ) as unknown as ValuesOf<F>;
 
+const emptyValue = (field: ParsedField): unknown => {
+  if (field.kind === 'tags') return [];
+  if (field.kind === 'rupees') return 0;
+  if (field.kind === 'count') return field.start;
+  return 'orNull' in field ? null : '';
+};
+
+/** Values of fields in which nothing is written, for content that states a part of them. */
+export const emptyValues = <F extends Fields>(fields: F): ValuesOf<F> =>
+  Object.fromEntries(
+    parsedFields(fields).map(([name, field]) => [name, emptyValue(field)]),
+  ) as unknown as ValuesOf<F>;
+
 /** The Markdown texts of a request. */
 export const markdownIn = <F extends Fields>(fields: F, form: FormOf<F>): readonly (string | undefined)[] => {
   const sent: Readonly<Record<string, unknown>> = form;

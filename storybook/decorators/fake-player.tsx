@@ -2,6 +2,7 @@
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/frame/app-frame.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
@@ -27,25 +28,15 @@ export const fakeQueue = parts.map(({ label, isOpen }) => ({
 /** Only the teaser is open, as for a guest. */
 export const guestQueue = fakeQueue.map((item, index) => ({ ...item, isOpen: index === 0 }));
 
-const story: AnyWireStory = {
-  _id: 'shimla',
-  category: 'temptations',
-  slug: 'the-last-train-to-shimla',
-  name: 'The Last Train to Shimla',
-  description: 'A missed connection, a night on the platform, and a stranger with a second cup of tea.',
-  price: 0,
-  genre: ['Slow burn', 'Romance'],
-  thumbnail: '/covers/the-last-train-to-shimla.svg',
-  coverArt: '/covers/the-last-train-to-shimla.svg',
-  audioFiles: fakeQueue.map(({ id, label, seconds }) => ({
-    _id: id,
-    name: label,
-    label,
-    url: null,
-    seconds,
-  })),
-  publishedAt: '2026-11-20T21:00:00.000Z',
-};
+const story: AnyWireStory = wireTemptation(
+  fakeQueue.map(({ id, label, seconds }) => ({ _id: id, name: label, label, url: null, seconds })),
+  {
+    description: 'A missed connection, a night on the platform, and a stranger with a second cup of tea.',
+    genre: ['Slow burn', 'Romance'],
+    thumbnail: '/covers/the-last-train-to-shimla.svg',
+    coverArt: '/covers/the-last-train-to-shimla.svg',
+  },
+);
 
 /** Gives the story in the player another name, and its parts this title. */
 export const nameStory = (name: string, partTitle?: string): void => {

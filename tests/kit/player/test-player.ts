@@ -7,6 +7,7 @@ import type { Clock } from '@meend/web/platform/clock.ts';
 import type { HistoryPause } from '@meend/web/platform/storage/history-pause.ts';
 import { createStore } from '@meend/web/platform/store.ts';
 import { createToastQueue } from '@meend/web/platform/toast-queue.ts';
+import { wireTemptation } from '../fixtures/wire-temptation.ts';
 import { type FakeAudioElement, fakeAudioElement } from './fake-audio-element.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { testClock } from './test-clock.ts';
@@ -71,16 +72,8 @@ export const quietPage = (): HostDeps => ({
   sendGuestStep: () => {},
 });
 
-export const storyOf = (category: 'temptations', parts: readonly string[]): WirePlaylist => ({
-  _id: 'shimla',
-  slug: 'shimla',
-  name: 'The Last Train to Shimla',
-  description: '',
-  price: 0,
-  genre: [],
-  thumbnail: '/shimla.webp',
-  coverArt: '/shimla.svg',
-  publishedAt: '2026-11-01T00:00:00Z',
-  category,
-  audioFiles: parts.map((_id) => ({ _id, name: _id, label: _id, url: `/media/${_id}`, seconds: 100 })),
-});
+export const storyOf = (parts: readonly string[]): WirePlaylist =>
+  wireTemptation(
+    parts.map((_id) => ({ _id, name: _id, label: _id, url: `/media/${_id}`, seconds: 100 })),
+    { slug: 'shimla', thumbnail: '/shimla.webp', coverArt: '/shimla.svg' },
+  );

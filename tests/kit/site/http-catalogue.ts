@@ -1,7 +1,9 @@
 // A small catalogue with real files, for tests over HTTP.
 import { createHash } from 'node:crypto';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import { emptyValues } from '@meend/core/editing/fields.ts';
 import { type AssetId, makeId, type PartId, type StoryId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
@@ -62,14 +64,13 @@ const makeCatalogue = (): Catalogue => {
         id: makeId<StoryId>(publishedAt, noise(seed + 3_000)),
         category,
         slug: slugFrom(name),
+        ...emptyValues(storyFields),
         name,
-        title: null,
         description: `${name}, told slowly.`,
         genres: ['Romance'],
         price: fromRupees(49),
         author: category === 'confession' ? 'Mehr' : null,
         cover: null,
-        openParts: 1,
         parts,
         status: 'published',
         publishedAt,

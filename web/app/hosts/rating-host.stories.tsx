@@ -1,5 +1,5 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { saveTenth } from '@meend/web/features/player/listening/heard-tenths.ts';
@@ -41,19 +41,7 @@ type Story = StoryObj<typeof meta>;
 const PART = 'Episode 2';
 const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
-const heardStory: AnyWireStory = {
-  _id: 'shimla',
-  category: 'temptations',
-  slug: 'shimla',
-  name: 'The Last Train to Shimla',
-  description: '',
-  price: 0,
-  genre: [],
-  thumbnail: '',
-  coverArt: '',
-  audioFiles: [{ _id: PART, name: PART, label: PART, url: null, seconds: 100 }],
-  publishedAt: '2026-11-20T21:00:00.000Z',
-};
+const heardStory = wireTemptation([{ _id: PART, name: PART, label: PART, url: null, seconds: 100 }]);
 
 const ends = (next: 'nothing' | 'open' | 'locked', title = 'The Last Train to Shimla'): void =>
   currentPlayer().emitted.emit({

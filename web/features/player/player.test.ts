@@ -73,7 +73,7 @@ test('a press on play is rendered once, with its story, when playback starts', (
   const { play, view, element } = openPage();
   const rendered: unknown[] = [];
   view.subscribe(() => rendered.push(view.read()));
-  const story = storyOf('temptations', ['p0']);
+  const story = storyOf(['p0']);
   play(story, [item], 'p0');
   expect(rendered).toEqual([]);
   element.arrive();

@@ -1,4 +1,5 @@
 import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
+import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { queueFor } from './queue-story.ts';
 
@@ -12,19 +13,18 @@ const part = (_id: string, label: string, url: string | null) => ({
   seconds: 20,
 });
 
-const story = (urls: readonly (string | null)[]): WirePlaylist => ({
-  _id: 's1',
-  slug: 'saffron-hours',
-  name: 'Saffron Hours',
-  description: '',
-  price: 0,
-  genre: ['Romance'],
-  thumbnail: '/a.webp',
-  coverArt: '/a.svg',
-  publishedAt: '2026-11-01T00:00:00Z',
-  category: 'temptations',
-  audioFiles: urls.map((url, index) => part(`p${index}`, index === 0 ? 'Teaser' : `Episode ${index}`, url)),
-});
+const story = (urls: readonly (string | null)[]): WirePlaylist =>
+  wireTemptation(
+    urls.map((url, index) => part(`p${index}`, index === 0 ? 'Teaser' : `Episode ${index}`, url)),
+    {
+      _id: 's1',
+      slug: 'saffron-hours',
+      name: 'Saffron Hours',
+      genre: ['Romance'],
+      thumbnail: '/a.webp',
+      coverArt: '/a.svg',
+    },
+  );
 
 const listener = { hasActiveSubscription: false, selectedStoryIds: new Set(['s1']), isStaff: false };
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;

@@ -94,7 +94,7 @@ test('a start in another tab ends the countdown to the next story', () => {
   one.arrive();
   other.arrive();
   const cancel = vi.fn();
-  const story = storyOf('temptations', ['a', 'b']);
+  const story = storyOf(['a', 'b']);
   one.player
     .lazy(createComingStory)
     .set({ story, label: 'Teaser', secondsLeft: 9, playNow: () => {}, cancel });

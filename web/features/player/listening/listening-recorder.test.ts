@@ -20,7 +20,7 @@ const call = async ({ path }: Call, input: object) => {
   if (server.failure !== null) throw server.failure;
 };
 
-const story = storyOf('temptations', ['one', 'two', 'three']);
+const story = storyOf(['one', 'two', 'three']);
 
 /** A page with this story in the player. */
 const pageOf = ({ userId = 'asha', heard = story }: RecorderOptions = {}) => {

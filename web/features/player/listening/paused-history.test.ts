@@ -14,7 +14,7 @@ import { createListeningRecorder } from './listening-recorder.ts';
 const PARTS = ['one', 'two', 'three'] as const;
 const MINUTE = 60_000;
 const start = Date.UTC(2026, 10, 26, 9);
-const story = storyOf('temptations', PARTS);
+const story = storyOf(PARTS);
 
 /** A listener's browser: its storage outlives its tabs. */
 const openBrowser = () => {

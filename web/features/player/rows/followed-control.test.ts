@@ -20,7 +20,7 @@ const openHome = async (cookie = '') => {
   const parts = createMainParts(player);
   parts.update(button, { partId: 'p0', url: '/media/p0' });
   const play = () => {
-    player.play(storyOf('temptations', ['p1']), [fakeQueueItem('p1')], 'p1');
+    player.play(storyOf(['p1']), [fakeQueueItem('p1')], 'p1');
     element.arrive();
   };
   return { player, parts, play, prepared: () => element.src.split('/').at(-1) };

@@ -23,7 +23,7 @@ const id = (number: number): string => makeId(new Date(number), new Uint8Array(1
 
 /** A story of two parts, the first `open` of which the caller may play. */
 const story = (number: number, open = 2): WirePlaylist => {
-  const plain = storyOf('temptations', [`${number}a`, `${number}b`]);
+  const plain = storyOf([`${number}a`, `${number}b`]);
   const audioFiles = plain.audioFiles.map((part, index) => (index < open ? part : { ...part, url: null }));
   return { ...plain, _id: id(number), slug: `s${number}`, name: `Story ${number}`, audioFiles };
 };

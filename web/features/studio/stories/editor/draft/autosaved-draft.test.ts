@@ -1,4 +1,5 @@
 import { DAY } from '@meend/core/shared/timings.ts';
+import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import type { StudioStory } from '@meend/web/features/studio/stories/list/story-group.ts';
 import type { UploadEntries, UploadEntry } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,9 +10,9 @@ import { draftOf, emptyDraft, type StoryDraft } from './story-draft.ts';
 const now = new Date('2026-11-21T12:00:00Z').getTime();
 
 const story: StudioStory = {
+  ...wireTemptation([]),
   _id: 'story',
   slug: 'saffron-hours',
-  category: 'temptations',
   name: 'Saffron Hours',
   description: 'She tastes tea for a living.',
   price: 49,

@@ -1,12 +1,13 @@
+import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import type { StudioStory } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { expect, test } from 'vitest';
 import { bodyOf, draftOf, movedPart, type Sending, type StoryDraft } from './story-draft.ts';
 
 const story: StudioStory = {
+  ...wireTemptation([]),
   _id: 'story',
   slug: 'saffron-hours',
-  category: 'temptations',
   name: 'Saffron Hours',
   description: 'She tastes tea for a living.',
   price: 49,
