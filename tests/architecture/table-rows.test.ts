@@ -15,7 +15,6 @@ const EXCEPTIONS: readonly { readonly reason: string; readonly path: RegExp }[] 
   { reason: 'runs the statements of all areas, reads the catalogue of PostgreSQL', path: /\/connection\// },
   { reason: 'sets limits of sessions', path: /\/database\/orm-options\.ts$/ },
   { reason: 'moves tables of any release, whatever columns they have', path: /\/dump\// },
-  { reason: 'reads all tables as JSON', path: /\/personal-data\// },
 ];
 
 /** Files that are left to be typed by the entities. */

@@ -33,7 +33,7 @@ export type Conditions<Name extends keyof Tables> = ExpressionBuilder<Tables, Na
 export type Changes<Name extends keyof Tables> = Updateable<Tables[Name]>;
 
 /** A statement of the builder, or text by `sql`. */
-interface Query<Row> {
+export interface Query<Row> {
   compile(by: typeof db): CompiledQuery<Row>;
 }
 
