@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canPlay, isOpenToAll, type Listener } from './access.ts';
+import { canPlay, getsBetterRendition, isOpenToAll, type Listener } from './access.ts';
 
 const story = { id: 'shimla', openParts: 1 };
 const plain: Listener = { hasActiveSubscription: false, selectedStoryIds: new Set(), isStaff: false };
@@ -9,6 +9,7 @@ const listeners = fc.record({
   hasActiveSubscription: fc.boolean(),
   selectedStoryIds: fc.uniqueArray(fc.constantFrom('shimla', 'goa', 'pune')).map((ids) => new Set(ids)),
   isStaff: fc.boolean(),
+  savesData: fc.boolean(),
 });
 const anyone = fc.option(listeners);
 const stories = fc.record({
@@ -78,6 +79,15 @@ test('gaining a right never closes a part', () => {
         isStaff: before.isStaff || gained.isStaff,
       };
       if (canPlay(any, index, before)) expect(canPlay(any, index, after)).toBe(true);
+    }),
+  );
+});
+
+test('the better rendition is for subscribers whose device does not save data', () => {
+  fc.assert(
+    fc.property(anyone, (listener) => {
+      const isFor = listener?.hasActiveSubscription === true && !listener.savesData;
+      expect(getsBetterRendition(listener)).toBe(isFor);
     }),
   );
 });

@@ -28,7 +28,7 @@ export const readListener = async (stores: EntitlementStores, caller: Caller): P
   if (caller.kind !== 'user') return null;
   const { user, isUnconfirmed = false, savesData = false } = caller;
   const entitlements = caller.entitlements ?? (await readEntitlements(stores, user.id));
-  return { ...entitlements, isStaff: isStaff(user) && !isUnconfirmed, ...(savesData && { savesData }) };
+  return { ...entitlements, isStaff: isStaff(user) && !isUnconfirmed, savesData };
 };
 
 // The free allowance, which all accounts of one mailbox share, as one of them sees it.
@@ -50,7 +50,7 @@ export const readFreeAllowance = async (
   const grants = [];
   for (const { id } of accounts) grants.push(await stores.grants.listOf(id));
   const chosen = (await stores.selections.listOf(userId)).length;
-  const used = accounts.length === 0 ? 0 : await stores.selections.countOfMailbox(userId);
+  const used = await stores.selections.countOfMailbox(userId);
   const allowance = allowanceOf(grants, await stores.now());
   const allowed = Math.max(0, allowance - (used - chosen));
   return { chosen, allowed, left: selectionsLeft(allowance, used) };

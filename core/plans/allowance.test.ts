@@ -3,7 +3,7 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowanceOf, FREE_AUDIOS, type Grant, selectionsLeft } from './grant.ts';
+import { allowanceOf, audioAt, FREE_AUDIOS, type Grant, selectionsLeft } from './grant.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY);
@@ -25,6 +25,7 @@ test('two short subscriptions with a gap add up', () => {
   const both = [grantOf(0, 30), grantOf(100, 30)];
   expect(allowanceOf([both], after(100))).toBe(4);
   expect(allowanceOf([both], after(130))).toBe(5);
+  expect([1, 2, 3].map((nth) => audioAt(both, nth))).toEqual([after(30), after(130), null]);
 });
 
 test('a refunded plan adds none', () => {

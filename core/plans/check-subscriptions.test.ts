@@ -57,6 +57,32 @@ test('grants that stay after their account was erased are no difference', async 
   ports.tables.users.delete(ravi);
   ports.tables.subscriptions.delete(ravi);
   expect(await check()).toEqual({ checked: 1, differing: [] });
+  await giveDays(ports.stores, sampleGrant({ userId: ravi, at: ports.clock.now() }));
+  expect(await ports.stores.subscriptions.find(ravi)).toBeNull();
+});
+
+test('a subscription without any grant is found, and is not changed', async () => {
+  const { ports, stored, check, correct } = await world();
+  const { id: userId } = userFixture(ports, 'meera@example.in');
+  await ports.stores.subscriptions.save({ ...stored, userId });
+  expect((await check()).differing).toEqual([userId]);
+  await correct();
+  expect(await ports.stores.subscriptions.find(userId)).toEqual({ ...stored, userId });
+});
+
+test('accounts are checked page by page, each once', async () => {
+  const { ports, asha, ravi } = await world();
+  const others = ['d', 'e', 'f'].map((name) => userFixture(ports, `${name}@example.in`).id);
+  for (const userId of others) await giveDays(ports.stores, sampleGrant({ userId, at: ports.clock.now() }));
+  const { subscriptions } = ports.stores;
+  for (const userId of [ravi, ...others]) ports.tables.subscriptions.delete(userId);
+  const inThrees: typeof subscriptions = {
+    ...subscriptions,
+    listWithGrants: (after) => subscriptions.listWithGrants(after, 3),
+  };
+  const found = await checkSubscriptions({ stores: { subscriptions: inThrees } })();
+  expect(found).toEqual({ checked: 5, differing: [ravi, ...others] });
+  expect(found.differing).not.toContain(asha);
 });
 
 test('law: a subscription is written where its grants are added up, and nowhere else', () => {

@@ -18,12 +18,12 @@ interface SubscriptionCheck {
 }
 
 const isSame = (stored: Subscription | null, derived: Subscription | null): boolean =>
-  stored === null || derived === null
-    ? stored === derived
-    : stored.planName === derived.planName &&
-      stored.paidDays === derived.paidDays &&
-      stored.startsAt.getTime() === derived.startsAt.getTime() &&
-      stored.endsAt.getTime() === derived.endsAt.getTime();
+  stored !== null &&
+  derived !== null &&
+  stored.planName === derived.planName &&
+  stored.paidDays === derived.paidDays &&
+  stored.startsAt.getTime() === derived.startsAt.getTime() &&
+  stored.endsAt.getTime() === derived.endsAt.getTime();
 
 const check = async ({ subscriptions }: { subscriptions: SubscriptionStore }): Promise<SubscriptionCheck> => {
   const differing: UserId[] = [];
@@ -34,7 +34,7 @@ const check = async ({ subscriptions }: { subscriptions: SubscriptionStore }): P
       if (!isSame(subscription, subscriptionOf(userId, grants))) differing.push(userId);
     checked += page.length;
     const last = page.at(-1);
-    if (last === undefined || page.length < ACCOUNTS_A_PAGE) return { checked, differing };
+    if (last === undefined) return { checked, differing };
     after = last.userId;
   }
 };

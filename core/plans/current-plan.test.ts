@@ -31,6 +31,7 @@ test('the current plan is not sold until its last 7 days', { tags: ['plans-14'] 
 test('another plan can be bought at any time', () => {
   expect(isPurchaseBlocked(monthly, '90 days', after(1))).toBe(false);
   expect(isPurchaseBlocked(null, '30 days', start)).toBe(false);
+  expect(isPurchaseBlocked(null, 'Basic Plan', start)).toBe(false);
 });
 
 test('a renewal adds its days to the end', () => {

@@ -19,7 +19,6 @@ interface Saving {
 
 /** Against the shorter plan bought as often as it fits; null if it does not fit evenly or saves nothing. */
 export const savingOver = (plan: PricedPlan, shorter: PricedPlan): Saving | null => {
-  if (shorter.days === 0 || shorter.price === 0) return null;
   const times = plan.days / shorter.days;
   if (times < 2 || !Number.isInteger(times)) return null;
   const saved = paise(shorter.price * times - plan.price);

@@ -12,6 +12,9 @@ test('days taken back by a refund end the addresses of recordings that the liste
   const orderId = makeId<OrderId>(now, randomness.bytes(10));
   await giveDays(stores, sampleGrant({ userId: asha.id, at: now, cause: 'order', orderId }));
   expect(await stores.users.listEndedMediaKeys(1_000)).toEqual([]);
-  for (const _ of [1, 2]) await revokeDays(stores, { id: orderId, userId: asha.id }, now);
-  expect(await stores.users.listEndedMediaKeys(1_000)).toHaveLength(1);
+  for (const _ of [1, 2]) {
+    await revokeDays(stores, { id: orderId, userId: asha.id }, now);
+    expect(await stores.users.listEndedMediaKeys(1_000)).toHaveLength(1);
+    expect((await stores.subscriptions.find(asha.id))?.endsAt).toEqual(now);
+  }
 });

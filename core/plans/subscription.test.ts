@@ -1,6 +1,6 @@
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
-import { isActive } from './subscription.ts';
+import { isActive, planOf } from './subscription.ts';
 
 test('a subscription is active until its end', () => {
   const [startsAt, endsAt] = [new Date('2026-11-20T10:00:00.000Z'), new Date('2026-12-20T10:00:00.000Z')];
@@ -14,4 +14,7 @@ test('a subscription is active until its end', () => {
   expect(isActive(subscription, new Date(endsAt.getTime() - 1))).toBe(true);
   expect(isActive(subscription, endsAt)).toBe(false);
   expect(isActive(null, startsAt)).toBe(false);
+  expect(planOf(subscription, startsAt)).toEqual({ hasActiveSubscription: true, planEndsAt: endsAt });
+  expect(planOf(subscription, endsAt)).toEqual({ hasActiveSubscription: false });
+  expect(planOf(null, startsAt)).toEqual({ hasActiveSubscription: false });
 });
