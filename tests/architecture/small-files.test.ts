@@ -11,7 +11,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
 };
 
 /** Mean lines of a store's method: port, SQL, memory and contract. It may only shrink. */
-const METHOD_CEILING = 48;
+const METHOD_CEILING = 47;
 
 const REGISTRY_CEILING = 45;
 
