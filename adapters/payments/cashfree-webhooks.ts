@@ -94,9 +94,9 @@ const disputeOf = (
   };
 };
 
-const otherNews = (rawBody: string): WebhookEvent => {
+const otherNews = (rawBody: string, body: unknown): WebhookEvent => {
   const dedupeKey = createHash('sha256').update(rawBody).digest('hex');
-  const read = wireOther.safeParse(parseJson(rawBody));
+  const read = wireOther.safeParse(body);
   if (!read.success) return { type: 'UNREADABLE', about: 'other', orderId: '', dedupeKey };
   const { type, data } = read.data;
   const dispute = disputeOf(read.data, dedupeKey);
@@ -150,8 +150,9 @@ export const webhookReader = (
       settings.onProviderError?.('webhook', 'the timestamp is stale');
       settings.onOddWebhook?.('stale');
     }
-    const other = otherNews(rawBody);
-    const webhook = wireWebhook.safeParse(parseJson(rawBody));
+    const body = parseJson(rawBody);
+    const other = otherNews(rawBody, body);
+    const webhook = wireWebhook.safeParse(body);
     if (!webhook.success || other.dispute !== undefined) return other;
     // Built from signed parts alone: an unsigned header could make an old event look new, or several look like one.
     return newsOf(webhook.data);
