@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts'
 import { expect, test } from 'vitest';
 import type { AppContext } from './app-context.ts';
 import { MAX_CACHE_BYTES, memoryCaches } from './cache-budgets.ts';
-import { type CallResponse, responseCache } from './response-cache.ts';
+import { responseCache } from './response-cache.ts';
 
 const constant = { current: async () => '1', forget: () => undefined };
 const LIST = '/api/playlist/playlists';
@@ -14,7 +14,7 @@ const cacheClient = (version = constant) => {
   let made = 0;
   const request = async (
     query: Record<string, string | undefined>,
-    answer: Partial<CallResponse> = {},
+    answer: { readonly value?: unknown; readonly link?: string | null } = {},
     path = LIST,
     language: Language = defaultLanguage,
   ): Promise<AppContext> => {
@@ -28,7 +28,8 @@ const cacheClient = (version = constant) => {
     };
     await answers(ctx as unknown as AppContext, { path, query, language }, async () => {
       made += 1;
-      return { status: 200, value: [story(1)], link: null, ...answer };
+      const { value = [story(1)], link = null } = answer;
+      return { status: 200, body: JSON.stringify(value), link };
     });
     return ctx as unknown as AppContext;
   };

@@ -12,7 +12,8 @@ import { compressed, type Encoding, negotiateEncoding, sendText } from './text-c
 
 export interface CallResponse {
   readonly status: 200 | 201 | 204;
-  readonly value: unknown;
+  /** JSON; empty if there is nothing. */
+  readonly body: string;
   readonly link: string | null;
 }
 
@@ -35,7 +36,7 @@ const INVENTED_AT_ONCE = 2;
 const VARY = 'Authorization, Accept-Encoding, Accept-Language';
 
 const prepare = async (answer: CallResponse): Promise<Prepared> => {
-  const identity = Buffer.from(answer.status === 204 ? '' : JSON.stringify(answer.value));
+  const identity = Buffer.from(answer.body);
   const isSmall = identity.length < SMALLEST;
   const [br, gzip] = isSmall
     ? [identity, identity]
@@ -112,17 +113,17 @@ const nextCursorKey = (link: string | null, variant: Variant): string | null => 
   return cursorKeyOf({ path: pathname, query: Object.fromEntries(searchParams), ...variant });
 };
 
-const isNothing = ({ value }: CallResponse): boolean => Array.isArray(value) && value.length === 0;
+const isEmptyList = ({ body }: CallResponse): boolean => body === '[]';
 
 const bytesOf = ({ bodies }: Prepared): number =>
   [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0);
 
 /** Sends a response that is not cached, compressed at the lowest quality. */
-const sendOnce = async (ctx: AppContext, { status, value, link }: CallResponse): Promise<void> => {
+const sendOnce = async (ctx: AppContext, { status, body, link }: CallResponse): Promise<void> => {
   ctx.set({ 'Cache-Control': 'public, no-cache', Vary: VARY });
   if (link !== null) ctx.set('Link', link);
   ctx.status = status;
-  if (status !== 204) await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(value), 1);
+  if (status !== 204) await sendText(ctx, 'application/json; charset=utf-8', body, 1);
 };
 
 export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): ResponseCache => {
@@ -151,7 +152,7 @@ export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): 
     Promise.all([made, prepared]).then(
       ([answer, done]) => {
         if (cache.find(key) !== entry) return;
-        if (isNothing(answer)) return cache.drop(key, entry);
+        if (isEmptyList(answer)) return cache.drop(key, entry);
         cache.weigh(key, entry, bytesOf(done));
         const next = nextCursorKey(answer.link, variant);
         if (next !== null) places.set(next, true);

@@ -127,8 +127,6 @@ type ServedCall = ServedContract & {
 
 const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
 
-const withSmallCovers = (value: unknown): unknown => JSON.parse(smallCovers(JSON.stringify(value ?? null)));
-
 /** Charges the call to its limit, and admits the mail that it requests, if any. */
 const charge = async (
   ctx: RoutedContext,
@@ -196,9 +194,10 @@ const answerBody = async (
         result.error.messageIn,
       );
     const isNothing = result.value === null || result.value === undefined;
+    const body = isNothing ? '' : JSON.stringify(result.value);
     return {
       status: isNothing ? 204 : call.success,
-      value: hasSmallCovers ? withSmallCovers(result.value) : result.value,
+      body: hasSmallCovers ? smallCovers(body) : body,
       link: paginationLink(ctx.path, input.query ?? {}, result.value),
     };
   };
@@ -215,7 +214,7 @@ const answerBody = async (
   ctx.status = answer.status;
   if (answer.link !== null) ctx.set('Link', answer.link);
   if (answer.status === 204) ctx.body = null;
-  else await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(answer.value));
+  else await sendText(ctx, 'application/json; charset=utf-8', answer.body);
 };
 
 const isStaffWrite = ({ method, policy }: Call): boolean =>
