@@ -125,14 +125,19 @@ const settleReturned = async (
   return recordRefunds(stores, { ...order, status: 'declined' }, heard, now);
 };
 
+interface Settling {
+  readonly stores: RequiredStores;
+  readonly randomness: Randomness;
+  readonly order: Order;
+  readonly snapshot: ProviderSnapshot;
+  readonly now: Date;
+}
+
 const settleUnpaid = async (
-  stores: { users: UserStore; outbox: Outbox; orders: OrderStore },
-  order: Order,
-  snapshot: ProviderSnapshot,
-  now: Date,
+  outcome: OrderOutcome,
+  { stores, order, snapshot, now }: Settling,
 ): Promise<Order> => {
   if (order.status === 'paid') return order;
-  const outcome = orderOutcome(order, snapshot, now);
   if (outcome === 'closed' && snapshot.payments.length > 0 && hasFailed(order, snapshot))
     await sendFailedMail(stores, order, now);
   // A closed or declined order is still polled: the last attempt may succeed.
@@ -157,22 +162,12 @@ export const fetchSnapshot = async (
   return isUnavailable(refunds) ? refunds : { order, payments: attempts, refunds };
 };
 
-interface Settling {
-  readonly stores: RequiredStores;
-  readonly randomness: Randomness;
-  readonly order: Order;
-  readonly snapshot: ProviderSnapshot;
-  readonly now: Date;
-}
-
-const settleAs = (
-  outcome: OrderOutcome,
-  { stores, randomness, order, snapshot, now }: Settling,
-): Promise<Order> => {
+const settleAs = (outcome: OrderOutcome, settling: Settling): Promise<Order> => {
+  const { stores, randomness, order, snapshot, now } = settling;
   if (outcome === 'paid' || outcome === 'late')
     return settlePaid(stores, randomness, order, snapshot.payments, now);
   if (outcome === 'returned') return settleReturned(stores, order, snapshot, now);
-  return settleUnpaid(stores, order, snapshot, now);
+  return settleUnpaid(outcome, settling);
 };
 
 /** Call inside a transaction: locks the listener and the order and applies the provider's state. */
