@@ -149,8 +149,10 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     client.removeQueries({ queryKey: ['listener'] });
   }, [tokens, client]);
   const refresh = useCallback(async () => {
-    await client.invalidateQueries({ queryKey: ['listener'] });
-    await client.invalidateQueries({ queryKey: ['catalogue'] });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['listener'] }),
+      client.invalidateQueries({ queryKey: ['catalogue'] }),
+    ]);
   }, [client]);
 
   const session = useMemo<Session>(
