@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { prepared } from './prepared.ts';
 import { nameStatements } from './statement-names.ts';
+import { db, statement } from './statements.ts';
 
 const lineOf = () => {
   const pool = new EventEmitter();
@@ -12,15 +12,17 @@ const lineOf = () => {
   return { line, queryMock };
 };
 
-test('placeholders are numbered as the driver expects', () => {
-  expect(prepared('numbered', 'select ? where a = ? limit ?').text).toBe('select $1 where a = $2 limit $3');
-});
+const named = (name: string) =>
+  statement(
+    ({ slug }: { slug: string }) => db.selectFrom('stories').select('id').where('slug', '=', slug),
+    name,
+  );
 
 test('a prepared statement gets a name on a connection, others do not', () => {
-  const { text } = prepared('named', 'select id from stories where id = ?');
+  const { sql: text, parameters } = named('named')({ slug: 'rain' }).compile(db);
   const { line, queryMock } = lineOf();
-  line.query(text, ['one']);
-  expect(queryMock).toHaveBeenLastCalledWith({ name: 'named', text, values: ['one'] });
+  line.query(text, parameters);
+  expect(queryMock).toHaveBeenLastCalledWith({ name: 'named', text, values: ['rain'] });
   line.query('begin', []);
   expect(queryMock).toHaveBeenLastCalledWith('begin', []);
   line.query({ text });
@@ -28,6 +30,6 @@ test('a prepared statement gets a name on a connection, others do not', () => {
 });
 
 test('statement names are unique', () => {
-  prepared('once', 'select 1');
-  expect(() => prepared('once', 'select 2')).toThrow('duplicate prepared statement once');
+  named('once');
+  expect(() => named('once')).toThrow('duplicate prepared statement once');
 });
