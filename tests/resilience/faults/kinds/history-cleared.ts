@@ -6,7 +6,7 @@ import { retryingClient } from '../clients/retrying-client.ts';
 import type { Fault, Stage } from '../fault.ts';
 import { COMMIT } from './web-killed.ts';
 
-const CLEARING = /update users set history_cleared_at/i;
+const CLEARING = /update "?users"? set "?history_cleared_at"?/i;
 
 /** Enough of a part for a play, and not all of it. */
 const HEARD_BEFORE = 11;
