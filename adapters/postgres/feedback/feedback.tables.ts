@@ -36,7 +36,6 @@ export const FeedbackTable = defineEntity({
     },
   ],
   indexes: [
-    { name: 'feedback_by_age', properties: ['submittedAt'] },
     { name: 'feedback_by_moment', properties: ['submittedAt', 'id'] },
     { name: 'feedback_by_rating', properties: ['rating', 'submittedAt', 'id'] },
     { name: 'feedback_not_done', properties: ['submittedAt', 'id'], where: 'done_at is null' },
