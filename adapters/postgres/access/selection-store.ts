@@ -3,7 +3,7 @@ import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { columnsOf } from '../connection/columns.ts';
-import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { SelectionsTable } from './access.tables.ts';
 
 interface Of {
@@ -57,6 +57,6 @@ export const postgresSelectionStore = (em: EntityManager): SelectionStore => ({
   listOf: (userId) => rowsOf(em, listOf({ userId })),
   countOfMailbox: async (userId) => (await firstOf(em, countOfMailbox({ userId })))?.used ?? 0,
   async addAll(userId, storyIds, at) {
-    if (storyIds.length > 0) await rowsOf(em, addAll({ userId, storyIds, at }));
+    if (storyIds.length > 0) await execute(em, addAll({ userId, storyIds, at }));
   },
 });

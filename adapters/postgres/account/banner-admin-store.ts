@@ -1,7 +1,7 @@
 import type { BannerAdmin, BannerAdminStore } from '@meend/core/account/sessions/banner-admin.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';
-import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, firstOf, statement } from '../connection/statements.ts';
 import { BannerAdminsTable } from './account.tables.ts';
 
 const find = statement(() => db.selectFrom('banner_admins').select(columnsOf(BannerAdminsTable, 'isOnly')));
@@ -16,7 +16,5 @@ const put = statement((it: BannerAdmin) =>
 
 export const postgresBannerAdminStore = (em: EntityManager): BannerAdminStore => ({
   find: () => firstOf(em, find({})),
-  async put(admin) {
-    await rowsOf(em, put(admin));
-  },
+  put: (admin) => execute(em, put(admin)),
 });

@@ -8,7 +8,7 @@ import type { FactorId, SessionId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { columnsOf, excluded, type RowOf, valuesOf } from '../connection/columns.ts';
-import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { countOf, db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { StaffFactorsTable } from './account.tables.ts';
 
 type Row = RowOf<typeof StaffFactorsTable>;
@@ -168,19 +168,15 @@ const ofSession = (sessionId: string): OfSession => ({ sessionId: sessionId as S
 export const postgresFactorStore = (em: EntityManager): FactorStore => ({
   listOf: async (userId) => (await rowsOf(em, listOf({ userId }))).map(toFactor),
   add: async (factor) => (await countOf(em, add(toRow(factor)))) > 0,
-  async saveUse(id, { at, counter = null, step = null }) {
-    await rowsOf(em, saveUse({ id, at, counter, step }));
-  },
-  async remove(id) {
-    await rowsOf(em, remove({ id }));
-  },
+  saveUse: (id, { at, counter = null, step = null }) => execute(em, saveUse({ id, at, counter, step })),
+  remove: (id) => execute(em, remove({ id })),
   async removeAll(userId) {
     for (const removal of [removeOf, removeCodesOf, removeConfirmationsOf])
       await countOf(em, removal({ userId }));
   },
   async putRecoveryCodes(userId, hashes) {
-    await rowsOf(em, removeCodesOf({ userId }));
-    for (const hash of hashes) await rowsOf(em, addCode({ userId, hash }));
+    await execute(em, removeCodesOf({ userId }));
+    for (const hash of hashes) await execute(em, addCode({ userId, hash }));
   },
   spendRecoveryCode: async (userId, hash) => (await countOf(em, spendCode({ userId, hash }))) > 0,
   countRecoveryCodes: async (userId) => (await firstOf(em, countCodes({ userId })))?.count ?? 0,

@@ -1,7 +1,7 @@
 import type { Identity, IdentityStore } from '@meend/core/account/provider-identity.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, valuesOf } from '../connection/columns.ts';
-import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, firstOf, statement } from '../connection/statements.ts';
 import { IdentitiesTable } from './account.tables.ts';
 
 const find = statement(({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
@@ -21,7 +21,7 @@ const add = statement((it: Identity) =>
 export const postgresIdentityStore = (em: EntityManager): IdentityStore => ({
   find: (issuer, subject) => firstOf(em, find({ issuer, subject })),
   async add(identity) {
-    await rowsOf(em, add(identity));
+    await execute(em, add(identity));
     return (await firstOf(em, find(identity))) ?? identity;
   },
 });

@@ -10,7 +10,7 @@ import { type AuditId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
-import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
+import { db, execute, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { AuditRecordsTable } from './audit.tables.ts';
 
 type Row = RowOf<typeof AuditRecordsTable>;
@@ -100,7 +100,7 @@ const forgetOf = statement(
 export const postgresAuditStore = (em: EntityManager): AuditStore => ({
   async add(entry) {
     const id = makeId<AuditId>(entry.at, randomBytes(10));
-    await rowsOf(em, add(toRow({ ...entry, id })));
+    await execute(em, add(toRow({ ...entry, id })));
     return id;
   },
   async search(search) {
@@ -108,7 +108,5 @@ export const postgresAuditStore = (em: EntityManager): AuditStore => ({
     return rows.map(toRecord);
   },
   forgetAddresses: async (before, limit) => (await firstOf(em, forgetBefore({ before, limit })))?.count ?? 0,
-  async forgetAddressesOf(userId) {
-    await rowsOf(em, forgetOf({ userId, limit: ALL_OF_THEM }));
-  },
+  forgetAddressesOf: (userId) => execute(em, forgetOf({ userId, limit: ALL_OF_THEM })),
 });

@@ -3,7 +3,7 @@ import type { BannerId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, valuesOf } from '../connection/columns.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
-import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { countOf, db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { StickyBannersTable } from './banner.tables.ts';
 
 interface One {
@@ -33,16 +33,16 @@ export const postgresBannerStore = (em: EntityManager): BannerStore => ({
   list: () => rowsOf(em, list({})),
   async add(banner) {
     await inTransaction(em, async (inside) => {
-      if (banner.isActive) await rowsOf(inside, deactivate({}));
-      await rowsOf(inside, add(banner));
+      if (banner.isActive) await execute(inside, deactivate({}));
+      await execute(inside, add(banner));
     });
   },
   async activate(id) {
     return inTransaction(em, async (inside) => {
       const all = await rowsOf(inside, lockAll({}));
       if (!all.some((banner) => banner.id === id)) return false;
-      await rowsOf(inside, deactivate({}));
-      await rowsOf(inside, activate({ id }));
+      await execute(inside, deactivate({}));
+      await execute(inside, activate({ id }));
       return true;
     });
   },

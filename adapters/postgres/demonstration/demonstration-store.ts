@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { anyOf } from '../connection/columns.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
-import { countOf, db, rowsOf, statement } from '../connection/statements.ts';
+import { countOf, db, execute, rowsOf, statement } from '../connection/statements.ts';
 
 /** Tables with rows of one story, by `story_id`; children before their parents. */
 export const storyTables = [
@@ -137,12 +137,8 @@ export const postgresDemonstrationStore = (em: EntityManager): DemonstrationStor
         for (const remove of removeStories) await rowsOf<unknown>(inside, remove({ ids }));
       });
     },
-    async removeArticles(ids) {
-      await rowsOf(em, removeArticles({ ids }));
-    },
-    async removeAnswers(ids) {
-      await rowsOf(em, removeAnswers({ ids }));
-    },
+    removeArticles: (ids) => execute(em, removeArticles({ ids })),
+    removeAnswers: (ids) => execute(em, removeAnswers({ ids })),
     removeQuestions: (ids) => countOf(em, removeQuestions({ ids })),
     removeHistoryOf: (ids) =>
       inTransaction(em, async (inside) => {
@@ -152,7 +148,7 @@ export const postgresDemonstrationStore = (em: EntityManager): DemonstrationStor
     async subtractGuests(counts) {
       await inTransaction(em, async (inside) => {
         for (const count of counts)
-          for (const subtract of subtractGuests) await rowsOf(inside, subtract(count));
+          for (const subtract of subtractGuests) await execute(inside, subtract(count));
       });
     },
   };

@@ -2,7 +2,7 @@ import type { ScheduleStore } from '@meend/core/jobs/schedule.ts';
 import { MAX_CLOCK_DRIFT_MS } from '@meend/core/shared/ports.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { countOf, db, rowsOf, statement } from '../connection/statements.ts';
+import { countOf, db, execute, rowsOf, statement } from '../connection/statements.ts';
 
 interface Run {
   readonly name: string;
@@ -68,8 +68,6 @@ export const postgresScheduleStore = (em: EntityManager): ScheduleStore => ({
     return (await countOf(em, acquire({ name, now, until, ...latest }))) > 0 ? until : null;
   },
   renew: async (name, run, until) => ((await countOf(em, renew({ name, run, until }))) > 0 ? until : null),
-  async finish(name, run, nextAt) {
-    await rowsOf(em, finish({ name, run, nextAt }));
-  },
+  finish: (name, run, nextAt) => execute(em, finish({ name, run, nextAt })),
   list: (now) => rowsOf(em, list({ now })),
 });

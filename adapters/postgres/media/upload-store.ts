@@ -13,7 +13,7 @@ import type { StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { anyOf, columnsOf, jsonArray, type RowOf, valuesOf } from '../connection/columns.ts';
-import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { countOf, db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { UploadsTable } from './media.tables.ts';
 
 type Row = RowOf<typeof UploadsTable>;
@@ -125,7 +125,7 @@ const remove = statement(({ id }: One) =>
 
 export const postgresUploadStore = (em: EntityManager): UploadStore => {
   const insert = async (upload: NewUpload, first: FirstState): Promise<void> => {
-    await rowsOf(em, add(toRow(upload, first)));
+    await execute(em, add(toRow(upload, first)));
   };
   const findOne = async (id: UploadId): Promise<Upload | null> => {
     const row = await firstOf(em, find({ id }));
@@ -142,22 +142,14 @@ export const postgresUploadStore = (em: EntityManager): UploadStore => {
     addPicture: (upload, cover) => insert(upload, { state: 'ready', reason: null, cover }),
     addRefused: (upload, reason, position = null) =>
       insert(upload, { state: 'refused', reason, position, cover: null }),
-    async progress(id, percent) {
-      await rowsOf(em, progress({ id, percent }));
-    },
-    async waitForFreeSpace(id) {
-      await rowsOf(em, waitForFreeSpace({ id }));
-    },
+    progress: (id, percent) => execute(em, progress({ id, percent })),
+    waitForFreeSpace: (id) => execute(em, waitForFreeSpace({ id })),
     async finish(id, { media, better, peaks, notices }, now) {
       const arrays = { peaks: JSON.stringify(peaks), notices: JSON.stringify(notices) };
-      await rowsOf(em, finish({ id, media, better, ...arrays, now }));
+      await execute(em, finish({ id, media, better, ...arrays, now }));
     },
-    async refuse(id, reason, now, position = null) {
-      await rowsOf(em, refuse({ id, reason, position, now }));
-    },
-    async reopen(id) {
-      await rowsOf(em, reopen({ id }));
-    },
+    refuse: (id, reason, now, position = null) => execute(em, refuse({ id, reason, position, now })),
+    reopen: (id) => execute(em, reopen({ id })),
     claim: async (id, owner) => (await countOf(em, claim({ id, owner: owner as StoryId }))) > 0,
     findAbandoned: async (before, limit) =>
       (await rowsOf(em, findAbandoned({ before, limit }))).map(toUpload),

@@ -2,7 +2,7 @@ import type { WaveformStore } from '@meend/core/media/media-file.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { anyOf, excluded, jsonArray } from '../connection/columns.ts';
-import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, firstOf, statement } from '../connection/statements.ts';
 
 const find = statement(
   ({ assetId }: { assetId: AssetId }) =>
@@ -21,10 +21,6 @@ const remove = statement(({ assetIds }: { assetIds: readonly AssetId[] }) =>
 
 export const postgresWaveformStore = (em: EntityManager): WaveformStore => ({
   find: async (assetId) => (await firstOf(em, find({ assetId })))?.peaks ?? [],
-  async save(assetId, peaks) {
-    await rowsOf(em, save({ assetId, peaks: JSON.stringify(peaks) }));
-  },
-  async remove(assetIds) {
-    await rowsOf(em, remove({ assetIds }));
-  },
+  save: (assetId, peaks) => execute(em, save({ assetId, peaks: JSON.stringify(peaks) })),
+  remove: (assetIds) => execute(em, remove({ assetIds })),
 });

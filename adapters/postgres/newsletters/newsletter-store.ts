@@ -9,7 +9,7 @@ import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { columnsOf, valuesOf } from '../connection/columns.ts';
-import { countOf, db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
+import { countOf, db, execute, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { countReaders } from '../insights/people-sums.sql.ts';
 import { NewslettersTable } from './newsletters.tables.ts';
 
@@ -120,12 +120,8 @@ export const postgresNewsletterStore = (em: EntityManager): NewsletterStore => (
   list: (page) => rowsOf(em, list(page)),
   find: (id) => firstOf(em, find({ id })),
   lock: (id) => firstOf(em, lock({ id })),
-  async add(newsletter) {
-    await rowsOf(em, add(newsletter));
-  },
-  async save(newsletter) {
-    await rowsOf(em, save(newsletter));
-  },
+  add: (newsletter) => execute(em, add(newsletter)),
+  save: (newsletter) => execute(em, save(newsletter)),
   findSending: async () => (await firstOf(em, findSending({})))?.id ?? null,
   async figuresOf(id) {
     const figures = await firstOf(em, figuresOf({ id }));
@@ -135,13 +131,7 @@ export const postgresNewsletterStore = (em: EntityManager): NewsletterStore => (
   listAudience: (page) => rowsOf(em, listAudience(page)),
   addMail: async (id, userId, at) => (await countOf(em, addMail({ id, userId, at }))) > 0,
   findMail: async (id, userId) => (await firstOf(em, findMail({ id, userId })))?.fate ?? null,
-  async setMail(id, userId, fate) {
-    await rowsOf(em, setMail({ id, userId, fate }));
-  },
-  async removeMail(id, userId) {
-    await rowsOf(em, removeMail({ id, userId }));
-  },
-  async markUnsubscribed(id, userId, at) {
-    await rowsOf(em, markUnsubscribed({ id, userId, at }));
-  },
+  setMail: (id, userId, fate) => execute(em, setMail({ id, userId, fate })),
+  removeMail: (id, userId) => execute(em, removeMail({ id, userId })),
+  markUnsubscribed: (id, userId, at) => execute(em, markUnsubscribed({ id, userId, at })),
 });

@@ -4,7 +4,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { anyOf, columnsOf, excluded, valuesOf } from '../connection/columns.ts';
-import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { SubscriptionsTable } from '../payment/payment.tables.ts';
 import { grantsInOrder } from './grant-store.ts';
 
@@ -57,9 +57,7 @@ const setNextReview = statement(({ userId, at }: { userId: UserId; at: Date | nu
 
 export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore => ({
   find: (userId) => firstOf(em, find({ userId })),
-  async save(subscription) {
-    await rowsOf(em, save(subscription));
-  },
+  save: (subscription) => execute(em, save(subscription)),
   async listWithGrants(after, limit) {
     const holders = await rowsOf(em, listHolders({ after: after ?? BEFORE_ALL, limit }));
     const userIds = holders.map(({ id }) => id);
@@ -76,7 +74,5 @@ export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore 
   async listDueForReview(now, limit) {
     return (await rowsOf(em, listDue({ now, limit }))).map(({ user_id }) => user_id);
   },
-  async setNextReview(userId, at) {
-    await rowsOf(em, setNextReview({ userId, at }));
-  },
+  setNextReview: (userId, at) => execute(em, setNextReview({ userId, at })),
 });
