@@ -23,12 +23,6 @@ const LEFT: ReadonlySet<string> = new Set([
   'catalogue/story-queries.ts',
   'catalogue/story-store.ts',
   'editing/free-slug.ts',
-  'insights/insight-days.ts',
-  'insights/insight-ranks.ts',
-  'insights/insight-store.ts',
-  'insights/people-sums.ts',
-  'playback/history-store.ts',
-  'playback/listening-store.ts',
 ]);
 
 const columnsOfTables = tables.map((table) => new Set(namesOf(table).map(([, column]) => column)));

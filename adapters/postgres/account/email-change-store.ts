@@ -3,7 +3,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, type RowOf, valuesOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
-import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, firstOf, statement } from '../connection/statements.ts';
 import { EmailChangesTable } from './account.tables.ts';
 
 type Row = RowOf<typeof EmailChangesTable>;
@@ -68,14 +68,10 @@ export const postgresEmailChangeStore = (em: EntityManager): EmailChangeStore =>
     return row && toChange(row);
   };
   return {
-    async put(change) {
-      await rowsOf(em, put(toRow(change)));
-    },
+    put: (change) => execute(em, put(toRow(change))),
     find: (userId) => changeBy(find({ userId })),
     findBySecret: (hash) => changeBy(findBySecret({ hash })),
-    async remove(userId) {
-      await rowsOf(em, remove({ userId }));
-    },
+    remove: (userId) => execute(em, remove({ userId })),
     forget: (before, limit) => purgeEnded(em, before, limit),
   };
 };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
-import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
+import { db, execute, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { SignInLinksTable } from './account.tables.ts';
 
 type Row = RowOf<typeof SignInLinksTable>;
@@ -118,16 +118,14 @@ export const postgresOneTimeSecretStore = (em: EntityManager): OneTimeSecretStor
   async add(link) {
     const { email, purpose, browserHash } = link;
     await inTransaction(em, async (inside) => {
-      await rowsOf(inside, voidOlder({ email, purpose, browserHash }));
-      await rowsOf(inside, add({ ...noDetails, ...link }));
+      await execute(inside, voidOlder({ email, purpose, browserHash }));
+      await execute(inside, add({ ...noDetails, ...link }));
     });
   },
   find: async (secretHash) => secretOf(await firstOf(em, find({ secretHash }))),
   listOpen: async (email, browserHash, now) =>
     (await rowsOf(em, listOpen({ email, browserHash, now }))).map(toSecret),
-  async withdrawMarketing(email) {
-    await rowsOf(em, withdrawMarketing({ email }));
-  },
+  withdrawMarketing: (email) => execute(em, withdrawMarketing({ email })),
   consume: async (secretHash, now) => secretOf(await firstOf(em, consume({ secretHash, now }))),
   forget: (before, limit) => purgeExpired(em, before, limit),
   async consumeByCode({ secretId, codeHash, most }, now) {

@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { asJson, columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
-import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { countOf, db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { SessionsTable } from './account.tables.ts';
 import { toUser, USER_COLUMNS } from './user-reading.ts';
 
@@ -117,28 +117,22 @@ const bearer = statement(({ userId, sessionId }: { userId: UserId; sessionId: Se
 const toId = (sessionId: string): SessionId => sessionId as SessionId;
 
 export const postgresSessionStore = (em: EntityManager): SessionStore => ({
-  async add(session) {
-    await rowsOf(em, add(session));
-  },
+  add: (session) => execute(em, add(session)),
   async lockFamily(familyHash) {
     const find = em.isInTransaction() ? lockFamily : family;
     const row = await firstOf(em, find({ familyHash }));
     return row && toSession(row);
   },
-  async saveRotation(id, secrets, at) {
-    await rowsOf(em, saveRotation({ id, secrets, at }));
-  },
+  saveRotation: (id, secrets, at) => execute(em, saveRotation({ id, secrets, at })),
   touch: async (sessionId, secretHash, at) =>
     (await countOf(em, touch({ id: toId(sessionId), secretHash, at }))) > 0,
   listOpen: async (userId) => (await rowsOf(em, listOpen({ userId }))).map(toSession),
   end: async (sessionId, at) => (await countOf(em, end({ id: toId(sessionId), at }))) > 0,
-  async endFamily(familyHash, at) {
-    await rowsOf(em, endFamily({ familyHash, at }));
-  },
+  endFamily: (familyHash, at) => execute(em, endFamily({ familyHash, at })),
   // Deletes expired rows too, which bounds the table.
   async revokeTokens(sessionId, until) {
-    await rowsOf(em, removeExpired({}));
-    await rowsOf(em, revoke({ id: toId(sessionId), until }));
+    await execute(em, removeExpired({}));
+    await execute(em, revoke({ id: toId(sessionId), until }));
   },
   async findBearer(userId, sessionId): Promise<Bearer | null> {
     const row = await firstOf(em, bearer({ userId, sessionId: (sessionId ?? null) as SessionId | null }));

@@ -6,7 +6,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { purge } from '../connection/delete-batch.sql.ts';
-import { type Changes, countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { type Changes, countOf, db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { EndedMediaKeysTable } from './account.tables.ts';
 import { toUser, toUserRow, USER_COLUMNS, userValues } from './user-reading.ts';
 
@@ -205,7 +205,7 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
     return row && toUser(row);
   };
   const set = async (id: UserId, part: Changes<'users'>): Promise<void> => {
-    await rowsOf(em, db.updateTable('users').set(part).where('id', '=', id));
+    await execute(em, db.updateTable('users').set(part).where('id', '=', id));
   };
   return {
     find: (id) => first(find({ id })),
@@ -235,8 +235,8 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
     async renewMailbox(id, mailbox) {
       const old = (await first(find({ id })))?.mailbox ?? null;
       if (old === mailbox) return;
-      await rowsOf(em, renewSelections({ id, old, mailbox }));
-      await rowsOf(em, renewMailbox({ id, old, mailbox }));
+      await execute(em, renewSelections({ id, old, mailbox }));
+      await execute(em, renewMailbox({ id, old, mailbox }));
     },
     setEmail: async (id, email, mailbox) => (await countOf(em, setEmail({ id, email, mailbox }))) > 0,
     setName: (id, name) => set(id, { name }),
@@ -262,9 +262,7 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
     listSuspended: (limit) => list(listSuspended({ limit })),
     lockSuperadmins: () => list(em.isInTransaction() ? lockSuperadmins({}) : listSuperadmins({})),
     raiseTokenVersion: async (id) => (await firstOf(em, raiseTokenVersion({ id })))?.tokenVersion ?? 0,
-    async raiseMediaEpoch(id) {
-      await rowsOf(em, raiseMediaEpoch({ id }));
-    },
+    raiseMediaEpoch: (id) => execute(em, raiseMediaEpoch({ id })),
     listEndedMediaKeys: async (withinMs) =>
       (await rowsOf(em, listEndedMediaKeys({ seconds: withinMs / 1_000 }))).map(({ key }) => key),
     purgeMediaKeys: (before, limit) => purgeMediaKeys(em, before, limit),

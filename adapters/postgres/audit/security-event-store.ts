@@ -8,7 +8,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
-import { db, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, rowsOf, statement } from '../connection/statements.ts';
 import { SecurityEventsTable } from './audit.tables.ts';
 
 const record = statement((it: RowOf<typeof SecurityEventsTable>) =>
@@ -52,7 +52,7 @@ export const postgresSecurityEventStore = (em: EntityManager): SecurityEventStor
       lastAt: at,
       times,
     };
-    await rowsOf(em, record(event));
+    await execute(em, record(event));
   },
   list: (limit) => rowsOf(em, list({ limit })),
   async countSince(from) {

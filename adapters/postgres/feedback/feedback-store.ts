@@ -4,7 +4,7 @@ import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
-import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
+import { db, execute, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { isBeyond, isFound, withPattern } from '../editing/listing.sql.ts';
 import { FeedbackTable, SEARCHED_FEEDBACK } from './feedback.tables.ts';
 
@@ -69,8 +69,6 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
   find: (id) => firstOf(em, find({ id })),
   listForStudio: (search) => rowsOf(em, list(withPattern(search))),
   lockForStudio: (id) => firstOf(em, lock({ id })),
-  async setDone(id, at) {
-    await rowsOf(em, setDone({ id, at }));
-  },
+  setDone: (id, at) => execute(em, setDone({ id, at })),
   forgetGuests: (before, limit) => purgeGuests(em, before, limit),
 });

@@ -18,6 +18,7 @@ import {
   type Conditions,
   countOf,
   db,
+  execute,
   firstOf,
   rowsOf,
   statement,
@@ -194,7 +195,7 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 export const postgresOutbox = (em: EntityManager): Outbox => ({
   async add(job, now, dueAt = now) {
     const id = makeId<OutboxId>(now, randomBytes(10));
-    await rowsOf(em, add({ id, job, priority: priorityOf(job), dueAt, now }));
+    await execute(em, add({ id, job, priority: priorityOf(job), dueAt, now }));
     return id;
   },
   async claim(now, limit, leaseMs, lane = 'quick') {
@@ -203,12 +204,8 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
   },
   claimOne: (id, now, leaseMs) => firstOf(em, claimOne({ id, now, until: after(now, leaseMs) })),
   listDue: (kind, now, limit) => rowsOf(em, listDue({ kind, now, limit })),
-  async extend(id, until) {
-    await rowsOf(em, extend({ id, until }));
-  },
-  async done(id) {
-    await rowsOf(em, done({ id }));
-  },
+  extend: (id, until) => execute(em, extend({ id, until })),
+  done: (id) => execute(em, done({ id })),
   count: async () => (await firstOf(em, count({}))) ?? { waiting: 0, dead: 0, oldestDueAt: null },
   async countByKind() {
     const rows = await rowsOf(em, countByKind({}));
@@ -230,7 +227,5 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
   discard: async (id, now) => (await countOf(em, discard({ id, now }))) > 0,
   revive: (id, now) => firstOf(em, revive({ id, now })),
   forgetDeadMails: (before, limit) => purgeDeadMails(em, before, limit),
-  async postpone(id, dueAt, reason, isDead) {
-    await rowsOf(em, postpone({ id, dueAt, reason, isDead }));
-  },
+  postpone: (id, dueAt, reason, isDead) => execute(em, postpone({ id, dueAt, reason, isDead })),
 });

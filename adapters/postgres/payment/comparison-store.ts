@@ -2,7 +2,7 @@ import type { Comparison, ComparisonStore, Mismatch } from '@meend/core/payment/
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, jsonArray, type RowOf, valuesOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
-import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, firstOf, statement } from '../connection/statements.ts';
 import { SettlementComparisonsTable } from './payment.tables.ts';
 
 type Row = RowOf<typeof SettlementComparisonsTable>;
@@ -58,7 +58,7 @@ export const postgresComparisonStore = (em: EntityManager): ComparisonStore => (
   },
   async save({ after, samples, ...comparison }) {
     const cursor = { afterCreatedAt: after?.createdAt ?? null, afterId: after?.id ?? null };
-    await rowsOf(em, save({ ...comparison, ...cursor, samples: JSON.stringify(samples) }));
+    await execute(em, save({ ...comparison, ...cursor, samples: JSON.stringify(samples) }));
   },
   forget: (before, limit) => purgeOld(em, before, limit),
 });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
-import { db, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, rowsOf, statement } from '../connection/statements.ts';
 import { OrdersTable } from './payment.tables.ts';
 
 interface Old {
@@ -57,7 +57,7 @@ export const oldOrders = (em: EntityManager) =>
       inTransaction(em, async (inside) => {
         const ids = (await rowsOf(inside, lockPaid({ before, limit }))).map(({ id }) => id);
         for (const step of [leaveGrants, removePayments, removeRefunds, remove])
-          await rowsOf(inside, step({ ids }));
+          await execute(inside, step({ ids }));
         return ids.length;
       }),
   }) satisfies Partial<OrderStore>;

@@ -4,7 +4,7 @@ import type { Refund } from '@meend/core/payment/refund.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';
-import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { countOf, db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { PaymentsTable, RefundsTable } from './payment.tables.ts';
 
 interface Of {
@@ -46,8 +46,6 @@ export const orderMoney = (em: EntityManager) =>
     addPayment: async (payment) => (await countOf(em, addPayment(payment))) > 0,
     findPayment: (id) => firstOf(em, findPayment({ id })),
     listPayments: (orderId) => rowsOf(em, listPayments({ orderId })),
-    async saveRefund(refund) {
-      await rowsOf(em, saveRefund(refund));
-    },
+    saveRefund: (refund) => execute(em, saveRefund(refund)),
     listRefunds: (orderId) => rowsOf(em, listRefunds({ orderId })),
   }) satisfies Partial<OrderStore>;

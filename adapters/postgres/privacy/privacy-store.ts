@@ -3,7 +3,7 @@ import type { ArchiveId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
-import { countOf, db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { countOf, db, execute, firstOf, statement } from '../connection/statements.ts';
 import { ArchivesTable, ErasuresTable } from './privacy.tables.ts';
 
 interface Finished {
@@ -49,16 +49,12 @@ const findErasure = statement(({ hash }: { hash: string }) =>
 );
 
 export const postgresPrivacyStore = (em: EntityManager): PrivacyStore => ({
-  async putArchive(archive) {
-    await rowsOf(em, putArchive(archive));
-  },
+  putArchive: (archive) => execute(em, putArchive(archive)),
   findArchive: (userId) => firstOf(em, findArchive({ userId })),
   readArchive: async (id) => (await firstOf(em, readArchive({ id })))?.content ?? null,
   finishArchive: async (id, content, readyAt, endsAt) =>
     (await countOf(em, finishArchive({ id, content, readyAt, endsAt }))) > 0,
   forgetArchives: (before, limit) => purgeArchives(em, before, limit),
-  async putErasure(erasure) {
-    await rowsOf(em, putErasure(erasure));
-  },
+  putErasure: (erasure) => execute(em, putErasure(erasure)),
   findErasure: (hash) => firstOf(em, findErasure({ hash })),
 });
