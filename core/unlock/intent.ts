@@ -28,7 +28,7 @@ const INTENT_SCREENS = [
 const sectionOf = (path: string): string => path.split('/')[1]?.toLowerCase().replace('%26', '&') ?? '';
 const intentSections = INTENT_SCREENS.map((name) => sectionOf(screens[name]));
 
-const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/\/+$/, '');
+const pathOf = (address: string): string => address.replace(/[?#].*/, '').replace(/\/+$/, '');
 
 /** Whether opening this page ends the intent of a part of the story at the path `story`. */
 export const endsIntent = (pathname: string, story: string): boolean => {

@@ -69,8 +69,8 @@ test('an empty selection, duplicates, a wrong group and unknown stories are refu
   const [shimla, chai] = stories;
   expect(await choose()).toEqual(refused('unlock.selection-empty'));
   expect(await choose(shimla, shimla)).toEqual(refused('unlock.mismatch'));
-  const asQuickie = [{ storyId: shimla.id, category: 'quickie' }] as const;
-  expect(await select(asha.id, asQuickie)).toEqual(refused('unlock.mismatch'));
+  const asQuickies = [shimla, chai].map(({ id }) => ({ storyId: id, category: 'quickie' as const }));
+  expect(await select(asha.id, asQuickies)).toEqual(refused('unlock.mismatch'));
   for (const storyId of ['', 'x', '0190b2a8-0000-7000-8000-000000000000']) {
     const choices = [
       { storyId: chai.id, category: 'quickie' },
@@ -88,6 +88,7 @@ test('a withdrawn story cannot be selected, but stays if it was before', async (
   ports.tables.stories.set(shimla.id, { ...shimla, status: 'withdrawn' });
   ports.tables.stories.set(chai.id, { ...chai, status: 'withdrawn' });
   expect(await choose(chai)).toEqual(refused('story.not-found'));
+  expect(await choose(stories[2], chai)).toEqual(refused('story.not-found'));
   expect((await choose(shimla)).ok).toBe(true);
   expect(await readSelectedIds()).toEqual([shimla.id]);
 });

@@ -165,6 +165,14 @@ test('a subscriber with three selections selects the free audio of the month; on
   expect(sent).toEqual([['a', 'b']]);
 });
 
+test('the first three are offered until they are selected, and nothing is submitted without a selection', () => {
+  const offers = [undefined, 3, 4].map((allowance) =>
+    offerOf({ earlier: ['x', 'y'], ...(allowance && { allowance }) }),
+  );
+  expect(offers).toEqual(['first-three', 'first-three', 'first-three']);
+  expect(canSubmit({ earlier: ['x', 'y', 'z'], chosen: [] })).toBe(false);
+});
+
 test('until three are selected exactly three are required, whatever the allowance', () => {
   const { press, context } = open(['x'], { accepts: true }, 6);
   press('a');

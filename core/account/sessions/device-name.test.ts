@@ -1,5 +1,6 @@
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceLabel, deviceName } from './device-name.ts';
 
 test.each([
   [
@@ -22,8 +23,10 @@ test.each([
   ['curl/8.5.0', 'A browser'],
   ['<script>alert(1)</script> Android', 'A browser on Android'],
   ['', 'A browser'],
+  [`${' '.repeat(1_000)}Android`, 'A browser'],
 ])('%s is called %s', (header, expected) => {
   expect(deviceName(header)).toBe(expected);
+  expect(deviceLabel(expected, defaultLanguage)).toBe(expected);
 });
 
 test('without the header it is a browser', () => {

@@ -2,7 +2,7 @@
 // or the password, so that a copied token cannot log its owner out.
 
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { parseId, type SessionId, type UserId } from '@meend/core/shared/ids.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Clock, Now, SecretHasher } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { UserStore } from '../user/user-store.port.ts';
@@ -60,9 +60,8 @@ interface EndingDeps {
 export const endSession =
   ({ stores, clock }: EndingDeps) =>
   async ({ user, session: own }: SignedInCaller, id: string): Promise<Result<null, DomainError>> => {
-    const sessionId = parseId<SessionId>(id);
-    const sessions = sessionId === null ? [] : await stores.sessions.listOpen(user.id);
-    const session = sessions.find((one) => one.id === sessionId);
+    const sessions = await stores.sessions.listOpen(user.id);
+    const session = sessions.find((one) => one.id === id);
     if (session === undefined) return failWith('session.not-found');
     if (session.id !== own.sessionId && !isRecentlyProven(own, clock.now()))
       return failWith('account.sign-in-needed');

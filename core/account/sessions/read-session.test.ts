@@ -4,8 +4,8 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { readSession } from './read-session.ts';
 import { renewSession } from './renew-session.ts';
-import { guest } from './session.ts';
-import { sessionCookieText } from './session-cookie.ts';
+import { guest, mediaKeyOf } from './session.ts';
+import { newSessionCookie, sessionCookieText } from './session-cookie.ts';
 import { openSession } from './start-session.ts';
 
 const MINUTE = 60_000;
@@ -24,7 +24,9 @@ test('a token identifies its user as the caller', { tags: ['account-39'] }, asyn
   const mediaKey = expect.stringMatching(/^[0-9a-f]{32}$/);
   const caller = { kind: 'user', user, session, mediaKey };
   const nothing = { hasActiveSubscription: false, selectedStoryIds: new Set() };
-  expect(await read(token)).toEqual({ caller: { ...caller, entitlements: nothing }, renewedToken: null });
+  const found = await read(token);
+  expect(found).toEqual({ caller: { ...caller, entitlements: nothing }, renewedToken: null });
+  expect([mediaKeyOf(found.caller), mediaKeyOf(guest)]).toEqual([mediaKey, null]);
 });
 
 test('purchases and free selections of the user are read with the token', async () => {
@@ -51,6 +53,7 @@ test('no token, an unknown one and one of a deleted user are a guest', { tags: [
   const { ports, user, read, token } = await world();
   const guestSession = { caller: guest, renewedToken: null };
   expect(await read(null)).toEqual(guestSession);
+  expect(await read(null, sessionCookieText(newSessionCookie(ports.randomness)))).toEqual(guestSession);
   expect(await read('a.b.c')).toEqual(guestSession);
   ports.tables.users.delete(user.id);
   expect(await read(token)).toEqual(guestSession);
@@ -59,6 +62,8 @@ test('no token, an unknown one and one of a deleted user are a guest', { tags: [
 test('suspension and signing out everywhere end a session at once', async () => {
   const { ports, user, read, token } = await world();
   ports.tables.users.set(user.id, { ...user, suspendedAt: ports.clock.now() });
+  expect((await read(token)).caller).toEqual(guest);
+  ports.tables.users.set(user.id, { ...user, erasesAt: ports.clock.now() });
   expect((await read(token)).caller).toEqual(guest);
   ports.tables.users.set(user.id, { ...user, tokenVersion: 1 });
   expect((await read(token)).caller).toEqual(guest);
@@ -88,6 +93,31 @@ test('a token sent with its cookie is renewed past half its lifetime and keeps t
   const renewed = renewedToken && (await ports.tokens.verify(renewedToken));
   expect(renewed).toEqual({ ...claims, issuedAt: ports.clock.now() });
   expect(stored()?.lastUsedAt).toEqual(ports.clock.now());
+});
+
+test('a token is renewed at once when the address of its account has changed', async () => {
+  const { ports, user, read, token, jar } = await session();
+  const email = 'asha.new@example.in' as typeof user.email;
+  await ports.stores.users.setEmail(user.id, email, 'mailbox' as never);
+  const { renewedToken } = await read(token, jar);
+  expect(renewedToken && (await ports.tokens.verify(renewedToken))).toMatchObject({ email });
+});
+
+test('the banner admin’s token is valid as long as its address and credentials are', async () => {
+  const { ports, read } = await session();
+  const email = 'banners@example.in' as never;
+  const claims = { email, credentialId: 'first' };
+  const token = await ports.bannerTokens.sign(claims);
+  const callerWith = async (admin: typeof ports.tables.bannerAdmin) => {
+    ports.tables.bannerAdmin = admin;
+    return (await read(token)).caller;
+  };
+  const admin = { ...claims, passwordHash: '' };
+  expect(await callerWith(null)).toEqual(guest);
+  expect(await callerWith(admin)).toEqual({ kind: 'banner-admin', email });
+  expect((await read('a.b.c')).caller).toEqual(guest);
+  expect(await callerWith({ ...admin, credentialId: 'second' })).toEqual(guest);
+  expect(await callerWith({ ...admin, email: 'others@example.in' as never })).toEqual(guest);
 });
 
 test('a token alone, and one beside a replaced secret, are used but not renewed', async () => {

@@ -215,7 +215,20 @@ test('a session used every 29 days lasts a year from its sign-in and no longer',
 test('a session unused for 30 days is over', async () => {
   const world = await World.signedIn();
   world.ports.clock.advance(30 * DAY);
-  expect(await world.renew(world.jar)).toBe('refused');
+  const refused = { ok: false, error: { code: 'session.required' } };
+  for (const jar of [world.jar, null]) expect(await renewSession(world.ports)(jar)).toEqual(refused);
+});
+
+test('a renewal says whether the age of the account is known', async () => {
+  const world = await World.signedIn();
+  const [user] = world.ports.tables.users.values();
+  if (user === undefined) throw new Error('No listener');
+  const renewed = async (ageConfirmedAt: Date | null) => {
+    world.ports.tables.users.set(user.id, { ...user, ageConfirmedAt });
+    return renewSession(world.ports)(world.jar);
+  };
+  expect(await renewed(user.createdAt)).toMatchObject({ value: { isAgeKnown: true } });
+  expect(await renewed(null)).toMatchObject({ value: { isAgeKnown: false } });
 });
 
 test('a renewed token keeps the time of its sign-in and names its session', async () => {

@@ -2,11 +2,11 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { signOut, signOutEverywhere } from './own-sessions.ts';
+import { endSession, listSessions, signOut, signOutEverywhere } from './own-sessions.ts';
 import { readSession } from './read-session.ts';
 import { tokenEnd } from './session.ts';
 import { sessionCookieText } from './session-cookie.ts';
-import { openSession } from './start-session.ts';
+import { openSession, unknownDevice } from './start-session.ts';
 
 const world = async () => {
   const ports = memoryPorts();
@@ -42,6 +42,48 @@ test('logging out also ends the tokens renewed from the same sign-in', async () 
   await signOut(ports)(await callerOf(renewedToken));
   expect(await isAlive(renewedToken)).toBe(false);
   expect(await isAlive(first)).toBe(false);
+});
+
+test('logging out ends the session of the browser’s cookie too, and records no ended token', async () => {
+  const { ports, user, callerOf, isAlive } = await world();
+  const open = () => openSession(ports, user, ports.clock.now(), unknownDevice);
+  const { token } = await open();
+  const other = await open();
+  await signOut(ports)(await callerOf(token), sessionCookieText(other.cookie));
+  expect([await isAlive(token), await isAlive(other.token)]).toEqual([false, false]);
+  expect(ports.tables.endedSessions.size).toBe(0);
+});
+
+test('a token that names no session is left to expire', async () => {
+  const { ports, session, callerOf } = await world();
+  const caller = await callerOf(await session());
+  const { sessionId, ...claims } = caller.session;
+  await signOut(ports)({ ...caller, session: claims });
+  expect(ports.tables.endedSessions.size).toBe(0);
+});
+
+test('open sessions are listed, the own one first, and each can be ended by its id once', async () => {
+  const { ports, user, callerOf } = await world();
+  const open = async () => callerOf((await openSession(ports, user, ports.clock.now(), unknownDevice)).token);
+  await open();
+  ports.clock.advance(serverTimings.longestSession - serverTimings.recentSignIn);
+  const [other, own, ended] = [await open(), await open(), await open()];
+  const idsOf = async () =>
+    (await listSessions(ports)(own)).map(({ session, isCurrent }) => [session.id, isCurrent]);
+  const end = (id = '') => endSession(ports)(own, id);
+  expect(await end(ended.session.sessionId)).toMatchObject({ ok: true });
+  for (const id of ['', 'x', ended.session.sessionId])
+    expect(await end(id)).toEqual({ ok: false, error: { code: 'session.not-found' } });
+  expect(await idsOf()).toEqual([
+    [own.session.sessionId, true],
+    [other.session.sessionId, false],
+  ]);
+  ports.clock.advance(serverTimings.recentSignIn);
+  expect(await end(other.session.sessionId)).toEqual({
+    ok: false,
+    error: { code: 'account.sign-in-needed' },
+  });
+  expect(await end(own.session.sessionId)).toMatchObject({ ok: true });
 });
 
 test('logging out with a token that names no stored session is recorded until the token expires', async () => {
