@@ -91,6 +91,7 @@ for (const area of areas) {
   const numbers = [counted.length, dead, left.length - unreached, unreached, score, seconds];
   print(`| ${[area, ...numbers].join(' | ')} |`);
   alive.push(...left.map((mutant) => lineOf(mutant, reached.has(mutant.id))));
-  alive.push(...[...idsOf('unrepeatable')].map((test) => `${test}: fails when it runs again; not counted`));
+  alive.push(...[...idsOf('unrepeatable')].map((test) => `${test} (left out: fails when it runs again)`));
+  alive.push(...[...idsOf('slow')].map((test) => `${test} (left out: slow)`));
 }
 print(`\n${alive.join('\n')}`);

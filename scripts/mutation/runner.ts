@@ -22,6 +22,7 @@ interface Outcome {
   readonly killed: Set<string>;
   readonly reached: Set<string>;
   readonly unrepeatable: Set<string>;
+  readonly slow: Set<string>;
 }
 
 export interface WorkerReport {
@@ -30,13 +31,14 @@ export interface WorkerReport {
   /** Reached while a module was loaded: a constant. */
   readonly loaded: readonly string[];
   readonly unrepeatable: readonly string[];
+  readonly slow: readonly string[];
 }
 
 const shared: { __stryker__?: Switch; outcome?: Outcome } = globalThis as object;
 shared.__stryker__ ??= {};
-shared.outcome ??= { killed: new Set(), reached: new Set(), unrepeatable: new Set() };
+shared.outcome ??= { killed: new Set(), reached: new Set(), unrepeatable: new Set(), slow: new Set() };
 const mutants = shared.__stryker__;
-const { killed, reached, unrepeatable } = shared.outcome;
+const { killed, reached, unrepeatable, slow } = shared.outcome;
 
 /** Errors that a mutant throws after its test; Vitest would count them against the run. */
 let strayErrors = 0;
@@ -49,6 +51,8 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 
 const STUCK_MS = 5_000;
 const LOOPS = 100;
+/** CPU time, so that a busy machine measures the same. A slower test would cost hours, once for each mutant. */
+const TOO_SLOW_MICROSECONDS = 400_000;
 
 type Run = () => unknown;
 
@@ -81,13 +85,19 @@ const passes = async (run: Run, mutant?: string, hits = 0): Promise<boolean> => 
 export default class MutantRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const run: Run = TestRunner.getTestFn(test);
+    const title = `${test.file.name}: ${test.name}`;
+    const before = process.cpuUsage();
     const hits = await recordReached(test.id, run);
     for (const mutant of Object.keys(hits)) reached.add(mutant);
+    if (process.cpuUsage(before).user > TOO_SLOW_MICROSECONDS) {
+      slow.add(title);
+      return;
+    }
     for (const mutant of Object.keys(hits).filter((one) => !killed.has(one))) {
       if (await passes(run, mutant, hits[mutant])) continue;
       // Fails without the mutant too: the test leaves something behind, and shows nothing.
       if (!(await passes(run))) {
-        unrepeatable.add(`${test.file.name}: ${test.name}`);
+        unrepeatable.add(title);
         return;
       }
       killed.add(mutant);
@@ -101,6 +111,7 @@ export default class MutantRunner extends TestRunner {
       reached: [...reached],
       loaded: Object.keys(mutants.mutantCoverage?.static ?? {}),
       unrepeatable: [...unrepeatable],
+      slow: [...slow],
     };
     writeFileSync(`${process.env.MUTATION_FOLDER}/worker-${process.pid}.json`, JSON.stringify(report));
   }
