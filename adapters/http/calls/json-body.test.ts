@@ -44,3 +44,24 @@ test('law: a duplicate key is always detected, wherever its object is nested', (
     }),
   );
 });
+
+test.each<readonly [string, string | Uint8Array]>([
+  ['nothing', ''],
+  ['a cut object', '{"email":'],
+  ['NaN', '{"email":NaN}'],
+  ['two values', '{}{}'],
+  ['a byte order mark', '\uFEFF{"email":"a@b.in"}'],
+  ['UTF-16', Buffer.from('{"email":"a@b.in"}', 'utf16le')],
+  ['broken UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['a lone surrogate', '{"email":"\\ud800@b.in"}'],
+  ['a lone surrogate as a name', '{"\\ud800":1}'],
+  ['a zero byte', '{"email":["a\\u0000@b.in"]}'],
+  ['a number beyond number', '{"price":1e400}'],
+  ['ten thousand brackets', '['.repeat(10_000) + ']'.repeat(10_000)],
+  ['__proto__', '{"__proto__":{"x":1}}'],
+  ['constructor', '{"constructor":{"prototype":{"x":1}}}'],
+  ['a deep prototype', '{"userDetails":{"prototype":1}}'],
+])('%s is malformed', (_, json) => {
+  expect(() => parseJson(Buffer.from(json))).toThrow('request.malformed');
+  expect(({} as { x?: unknown }).x).toBeUndefined();
+});
