@@ -43,13 +43,14 @@ export const tallyOfPlaywright = ({ suites, stats, errors }: Report, code: numbe
   };
 };
 
-/** `on` names the servers the journeys run on, for the summary; evaluated when the step runs. */
-export const playwrightStep = (title: string, on: () => string): Step => ({
+/** `on` names the servers the journeys run on, for the summary; evaluated when the step runs. Without `files` all run. */
+export const playwrightStep = (title: string, on: () => string, files: readonly string[] = []): Step => ({
   title,
   run: async () => {
     const file = inProject('reports/journeys.json');
     rmSync(file, { force: true });
-    const { code } = await runTool('playwright', ['test', '--config', 'tests/playwright.config.ts'], true);
+    const args = ['test', '--config', 'tests/playwright.config.ts', ...files];
+    const { code } = await runTool('playwright', args, true);
     const tally = talliedFrom(file, (report: Report) => tallyOfPlaywright(report, code));
     return { ...tally, note: [on(), tally.note].filter(Boolean).join('; ') };
   },

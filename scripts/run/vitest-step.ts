@@ -52,12 +52,14 @@ interface VitestRun {
   readonly isQuiet?: boolean;
   /** Names the servers the suite runs on, for the summary; evaluated when the step runs. */
   readonly on?: () => string;
+  /** Which files to run, for example. */
+  readonly args?: readonly string[];
 }
 
 export const vitestStep = (
   title: string,
   projects: string | readonly string[],
-  { config = 'vitest.config.ts', isQuiet = false, on = () => '' }: VitestRun = {},
+  { config = 'vitest.config.ts', isQuiet = false, on = () => '', args = [] }: VitestRun = {},
 ): Step => ({
   title,
   run: async () => {
@@ -67,7 +69,7 @@ export const vitestStep = (
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code, output } = await runTool(
       'vitest',
-      ['run', '--config', config, ...names.flatMap((name) => ['--project', name]), ...reporters],
+      ['run', '--config', config, ...names.flatMap((name) => ['--project', name]), ...reporters, ...args],
       !isQuiet,
     );
     const tally = talliedFrom(file, (report: Report) => tallyOfVitest(report, code));
