@@ -7,17 +7,15 @@ import {
   type StudioArticle,
   studioArticle,
 } from '@meend/core/blog/article.ts';
-import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { type ArticleId, isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
 import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { contentReads, contentStates } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
 import { inOrder, isBeyond, isFound, type Sorting, withPattern } from '../editing/listing.sql.ts';
-import { inState } from '../editing/listing.ts';
 import { ArticlesTable, SEARCHED_ARTICLES } from './blog.tables.ts';
 
 interface One {
@@ -25,9 +23,7 @@ interface One {
 }
 
 const STATES = contentStates('articles');
-const IN_STATE = inState('articles', STATES.isOut);
-const IS_PUBLISHED = sql.raw<SqlBool>(STATES.isPublished);
-const STATUS = sql.raw<ContentStatus>(STATES.statusNow).as('status');
+const STATUS = STATES.status.as('status');
 const SEARCHED = { parts: SEARCHED_ARTICLES, fields: ['title', 'topic', `author ->> 'name'`] };
 const SORTINGS: Readonly<Record<ArticleSort, Sorting>> = {
   oldest: { table: 'articles', key: 'published_at', sign: '>' },
@@ -54,11 +50,11 @@ const articles = () =>
   db.selectFrom('articles').select([...columnsOf(ArticlesTable, 'status', 'readingMinutes'), STATUS]);
 const find = statement(({ id }: One) => articles().where('id', '=', id));
 const findBySlug = statement(({ slug }: { slug: Slug }) =>
-  articles().where('slug', '=', slug).where(IS_PUBLISHED),
+  articles().where('slug', '=', slug).where(STATES.isPublished),
 );
 const isKnown = statement(({ id }: One) => db.selectFrom('articles').select('id').where('id', '=', id));
 const list = variants([], ({ limit, after }: { limit: number; after: ArticleId | null }) => {
-  const page = cards().where(IS_PUBLISHED).$call(inOrder(SORTINGS.oldest)).limit(limit);
+  const page = cards().where(STATES.isPublished).$call(inOrder(SORTINGS.oldest)).limit(limit);
   return after === null ? page : page.where(isBeyond(SORTINGS.oldest, after));
 });
 const listForStudio = variants(
@@ -68,7 +64,7 @@ const listForStudio = variants(
       .select([sql<string>`author ->> 'name'`.as('authorName'), 'updated_at as updatedAt', STATUS])
       .$call(inOrder(SORTINGS[sort]))
       .limit(limit);
-    if (status !== null) page = page.where(sql.raw<SqlBool>(IN_STATE[status]));
+    if (status !== null) page = page.where(STATES.isIn[status]);
     if (text !== null) page = page.where(isFound(SEARCHED, text, pattern));
     return after === null ? page : page.where(isBeyond(SORTINGS[sort], after));
   },

@@ -1,8 +1,12 @@
 import type { Chapter } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
 import type { AssetId, PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { references } from '../connection/references.ts';
 import { FILES_OF } from '../media/file-keys.sql.ts';
@@ -16,20 +20,20 @@ export const StoriesTable = defineEntity({
   properties: {
     id: p.uuid().$type<StoryId>().primary(),
     category: p.text().$type<Category>(),
-    slug: p.text(),
+    slug: p.text().$type<Slug>(),
     name: p.text(),
     description: p.text(),
-    genres: p.array(),
-    price: p.integer(),
+    genres: p.array().$type<readonly string[]>(),
+    price: p.integer().$type<Paise>(),
     author: p.text().nullable(),
     coverSvg: p.text().nullable(),
     coverSmall: p.text().nullable(),
     openParts: p.integer(),
-    status: p.text(),
+    status: p.text().$type<ContentStatus>(),
     publishedAt: p.datetime(3),
     revision: p.integer().default(1),
     updatedAt: p.datetime(3).defaultRaw('now()'),
-    withdrawnFrom: p.text().nullable(),
+    withdrawnFrom: p.text().$type<NonNullable<StudioStory['withdrawnFrom']>>().nullable(),
     hiddenFromPart: p.integer().fieldName('held_from').nullable(),
     title: p.text().nullable(),
     isAnnounced: p.boolean().default(false),

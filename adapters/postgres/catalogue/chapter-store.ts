@@ -1,24 +1,24 @@
 import type { Chapter, ChapterStore } from '@meend/core/catalogue/chapters/chapter.ts';
+import type { PartId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared, queryRows } from '../connection/prepared.ts';
+import { columnsOf, excluded, jsonArray } from '../connection/columns.ts';
+import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { ChaptersTable } from './catalogue.tables.ts';
 
-interface ReadChapters {
-  readonly chapters: readonly Chapter[];
-  readonly revision: number;
-}
-
-const CHAPTERS = prepared('chapters', 'select chapters, revision from chapters where part_id = ?');
+const find = statement(
+  ({ partId }: { partId: PartId }) =>
+    db.selectFrom('chapters').select(columnsOf(ChaptersTable, 'partId')).where('part_id', '=', partId),
+  'chapters',
+);
 
 export const postgresChapterStore = (em: EntityManager): ChapterStore => ({
-  async find(partId) {
-    const [row] = await queryRows<ReadChapters>(em, CHAPTERS, [partId]);
-    return row ?? { chapters: [], revision: 0 };
-  },
+  find: async (partId) => (await firstOf(em, find({ partId }))) ?? { chapters: [], revision: 0 },
   async save(partId, { chapters, revision }) {
-    await em.execute(
-      `insert into chapters (part_id, chapters, revision) values (?, ?, ?)
-       on conflict (part_id) do update set chapters = excluded.chapters, revision = excluded.revision`,
-      [partId, JSON.stringify(chapters), revision],
-    );
+    const row = { part_id: partId, chapters: jsonArray<Chapter>(JSON.stringify(chapters)), revision };
+    const save = db
+      .insertInto('chapters')
+      .values(row)
+      .onConflict((conflict) => conflict.column('part_id').doUpdateSet(excluded('chapters', 'revision')));
+    await rowsOf(em, save);
   },
 });

@@ -1,68 +1,68 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
+import { type StudioPart, type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { anyOf, excludedOf, valuesOf } from '../connection/columns.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
-import { idList } from '../connection/query-options.ts';
-import { StoriesTable } from './catalogue.tables.ts';
+import { db, rowsOf, statement } from '../connection/statements.ts';
+import { PartsTable, StoriesTable } from './catalogue.tables.ts';
 
-const toRow = ({ cover, parts: _, ...story }: StudioStory) => ({
-  ...story,
-  genres: [...story.genres],
-  coverSvg: cover?.svg ?? null,
-  coverSmall: cover?.small ?? null,
-});
+/** A trigger sums up the seconds. */
+const storyColumns = ({ cover, ...story }: StudioStory) =>
+  valuesOf(
+    StoriesTable,
+    { ...story, coverSvg: cover?.svg ?? null, coverSmall: cover?.small ?? null },
+    'heardSeconds',
+  );
 
-/** From when listeners can see a part, if it has not been listed before; null if they cannot. */
-const listedFrom = ({ status, publishedAt, hiddenFromPart }: StudioStory, index: number): string | null =>
+const noMedia = { assetId: null, hash: null, extension: null, mimeType: null, bytes: null, seconds: null };
+
+const partColumns = (storyId: StoryId, partIndex: number, { media, ...part }: StudioPart) =>
+  valuesOf(
+    PartsTable,
+    { ...part, storyId, partIndex, ...(media ?? noMedia), shape: media?.shape ?? null },
+    'firstListedAt',
+  );
+
+/** When listeners see a part for the first time; null if they do not. */
+const listedFrom = ({ status, publishedAt, hiddenFromPart }: StudioStory, index: number): Date | null =>
   (status === 'published' || status === 'scheduled') && index < (hiddenFromPart ?? Number.POSITIVE_INFINITY)
-    ? publishedAt.toISOString()
+    ? publishedAt
     : null;
 
-const toPartRows = (story: StudioStory) =>
-  story.parts.map(({ id, title, awaits, media, better }, part_index) => ({
-    id,
-    story_id: story.id,
-    part_index,
-    title,
-    awaits,
-    better,
-    asset_id: media?.assetId ?? null,
-    hash: media?.hash ?? null,
-    extension: media?.extension ?? null,
-    mime_type: media?.mimeType ?? null,
-    bytes: media?.bytes ?? null,
-    seconds: media?.seconds ?? null,
-    shape: media?.shape ?? null,
-    listed_from: listedFrom(story, part_index),
-  }));
-
-// Reorders parts within a single statement; parts of other stories are never changed. Sets the first listing of a part
-// that this write makes visible, never before `?`; a past one stays.
-const WRITE_PARTS = `
-  insert into parts (id, story_id, part_index, title, awaits, better,
-    asset_id, hash, extension, mime_type, bytes, seconds, shape, first_listed_at)
-  select id, story_id, part_index, title, awaits, nullif(better, 'null'::jsonb),
-    asset_id, hash, extension, mime_type, bytes, seconds, nullif(shape, 'null'::jsonb),
-    case when listed_from is not null then greatest(listed_from, ?::timestamptz) end
-  from jsonb_to_recordset(?::jsonb) as given (id uuid, story_id uuid, part_index integer, title text, awaits uuid,
-    better jsonb, asset_id uuid, hash text, extension text, mime_type text, bytes bigint, seconds double precision,
-    shape jsonb, listed_from timestamptz)
-  on conflict (id) do update set part_index = excluded.part_index, title = excluded.title, awaits = excluded.awaits,
-    better = excluded.better, asset_id = excluded.asset_id, hash = excluded.hash, extension = excluded.extension,
-    mime_type = excluded.mime_type, bytes = excluded.bytes, seconds = excluded.seconds,
-    shape = excluded.shape,
-    first_listed_at = case when parts.first_listed_at <= statement_timestamp()
-      then parts.first_listed_at else excluded.first_listed_at end
-  where parts.story_id = excluded.story_id`;
-
-/** `listedAfter`: no part is listed earlier; null for new stories, whose parts are listed with them. */
+/**
+ * Reorders parts within a single statement; parts of other stories are never changed. Sets the first listing of a part
+ * that this write makes visible, of a story that is not new at the earliest now; a past one stays.
+ */
 const writeParts = async (
   em: EntityManager,
   stories: readonly StudioStory[],
-  listedAfter: 'now' | null,
+  isNew: boolean,
 ): Promise<void> => {
-  const rows = stories.flatMap(toPartRows);
-  if (rows.length > 0) await em.execute(WRITE_PARTS, [listedAfter, JSON.stringify(rows)]);
+  const rows = stories.flatMap((story) =>
+    story.parts.map((part, index) => {
+      const from = listedFrom(story, index);
+      const first_listed_at =
+        isNew || from === null ? from : sql<Date>`greatest(${from}::timestamptz, now())`;
+      return { ...partColumns(story.id, index, part), first_listed_at };
+    }),
+  );
+  if (rows.length === 0) return;
+  const write = db
+    .insertInto('parts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({
+          ...excludedOf(PartsTable, 'id', 'storyId', 'firstListedAt'),
+          first_listed_at: sql`case when parts.first_listed_at <= statement_timestamp()
+            then parts.first_listed_at else excluded.first_listed_at end`,
+        })
+        .whereRef('parts.story_id', '=', 'excluded.story_id'),
+    );
+  await rowsOf(em, write);
 };
 
 export const addStories = (
@@ -70,21 +70,34 @@ export const addStories = (
   stories: readonly Story[] | readonly StudioStory[],
 ): Promise<void> =>
   inTransaction(em, async (inside) => {
-    const studioStories = stories.map((story) => ('revision' in story ? story : studioStory(story)));
-    if (studioStories.length === 0) return;
-    await inside.insertMany(StoriesTable, studioStories.map(toRow));
-    await writeParts(inside, studioStories, null);
+    const added = stories.map((story) => ('revision' in story ? story : studioStory(story)));
+    if (added.length === 0) return;
+    await rowsOf(inside, db.insertInto('stories').values(added.map(storyColumns)));
+    await writeParts(inside, added, true);
   });
+
+const lockRemoved = statement(({ id, kept }: { id: StoryId; kept: readonly PartId[] }) =>
+  db
+    .selectFrom('parts')
+    .select('id')
+    .where('story_id', '=', id)
+    .where('id', '<>', sql<PartId>`all(${kept}::uuid[])`)
+    .forUpdate(),
+);
+
+const removeParts = async (em: EntityManager, { id, parts }: StudioStory): Promise<void> => {
+  // A resume point being inserted locks its part: the lock here waits for it, so that it is deleted with its part.
+  const removed = await rowsOf(em, lockRemoved({ id, kept: parts.map((part) => part.id) }));
+  if (removed.length === 0) return;
+  const ids = anyOf(removed.map((part) => part.id));
+  await rowsOf(em, db.deleteFrom('listening_places').where('part_id', '=', ids));
+  await rowsOf(em, db.deleteFrom('parts').where('id', '=', ids));
+};
 
 export const saveStory = (em: EntityManager, story: StudioStory): Promise<void> =>
   inTransaction(em, async (inside) => {
-    const { id, ...fields } = toRow(story);
-    await inside.nativeUpdate(StoriesTable, { id }, fields);
-    const gone = 'select id from parts where story_id = ? and id <> all(?::uuid[])';
-    const values = [id, idList(story.parts.map((part) => part.id))];
-    // A resume point being inserted locks its part: the lock here waits for it, so that the check below sees it.
-    await inside.execute(`${gone} for update`, values);
-    await inside.execute(`delete from listening_places where part_id in (${gone})`, values);
-    await inside.execute(`delete from parts where id in (${gone})`, values);
-    await writeParts(inside, [story], 'now');
+    const { id, ...changed } = storyColumns(story);
+    await rowsOf(inside, db.updateTable('stories').set(changed).where('id', '=', id));
+    await removeParts(inside, story);
+    await writeParts(inside, [story], false);
   });

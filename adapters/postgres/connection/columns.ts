@@ -76,6 +76,13 @@ export const excluded = <Name extends string>(
     RawBuilder<never>
   >;
 
+/** The same, of every column of a table but those left out. */
+export const excludedOf = <Table extends Entity, Left extends Key<Table> = never>(
+  table: Table,
+  ...left: readonly Left[]
+): Readonly<Record<keyof Written<Table, Left> & string, RawBuilder<never>>> =>
+  excluded(...namesOf(table, left).map(([, column]) => column as keyof Written<Table, Left> & string));
+
 /** Ids of a list as one value, for `where`. */
 export const anyOf = <Id extends string>(ids: readonly Id[]): RawBuilder<Id> => sql<Id>`any(${ids}::uuid[])`;
 

@@ -12,6 +12,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   type Updateable,
+  type SelectQueryBuilder,
 } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { nameStatement, reserveName } from './statement-names.ts';
@@ -31,6 +32,9 @@ export type Conditions<Name extends keyof Tables> = ExpressionBuilder<Tables, Na
 
 /** New values of a table's columns, for `set`. */
 export type Changes<Name extends keyof Tables> = Updateable<Tables[Name]>;
+
+/** A statement that reads a table, for `$call`. */
+export type Selection<Name extends keyof Tables, Row> = SelectQueryBuilder<Tables, Name, Row>;
 
 /** A statement of the builder, or text by `sql`. */
 export interface Query<Row> {
@@ -85,12 +89,23 @@ export const statement = <Values extends object, Row>(
 
 /**
  * A statement whose conditions vary. `build` gets null for what is null, the value of each choice, and placeholders for
- * the rest; it is compiled once for each combination, so choices have few values.
+ * the rest; it is compiled once for each combination, so choices have few values. `nameOf` gets the same, and names each
+ * of a frequent statement.
  */
 export const variants = <Values extends object, Row>(
   choices: readonly (keyof Values & string)[],
   build: (values: Values) => Query<Row>,
+  nameOf: ((values: Values) => string) | null = null,
 ): Statement<Values, Row> => {
+  const compile = (values: Values): CompiledQuery<Row> => {
+    const query = build(values).compile(db);
+    if (nameOf !== null) {
+      const name = nameOf(values);
+      reserveName(name);
+      nameStatement(name, query.sql);
+    }
+    return query;
+  };
   const compiled = new Map<string, CompiledQuery<Row>>();
   return (values) => {
     const seen = Object.entries(values).map(([name, value]) =>
@@ -99,7 +114,7 @@ export const variants = <Values extends object, Row>(
         : [name, new Placeholder(name)],
     );
     const combination = seen.map(([, value]) => (value instanceof Placeholder ? '' : String(value))).join();
-    const query = compiled.get(combination) ?? build(Object.fromEntries(seen) as Values).compile(db);
+    const query = compiled.get(combination) ?? compile(Object.fromEntries(seen) as Values);
     compiled.set(combination, query);
     return filled(query, values);
   };

@@ -13,15 +13,19 @@ export interface SearchedFields {
   readonly fields: readonly string[];
 }
 
+/** Compares every row. */
+export const isMatch = ({ fields }: SearchedFields, pattern: string | null): RawBuilder<SqlBool> => {
+  const matches = fields.map((field) => sql`${sql.raw(field)} ilike ${pattern}`);
+  return sql`(${sql.join(matches, sql` or `)})`;
+};
+
 /** The trigram index selects the few rows to compare. */
 export const isFound = (
-  { parts, fields }: SearchedFields,
+  searched: SearchedFields,
   text: string,
   pattern: string | null,
-): RawBuilder<SqlBool> => {
-  const matches = fields.map((field) => sql`${sql.raw(field)} ilike ${pattern}`);
-  return sql`${sql.raw(parts)} @> search_needs(${text}) and (${sql.join(matches, sql` or `)})`;
-};
+): RawBuilder<SqlBool> =>
+  sql`${sql.raw(searched.parts)} @> search_needs(${text}) and ${isMatch(searched, pattern)}`;
 
 /** Sort order of a list: a key, and then the id. */
 export interface Sorting {

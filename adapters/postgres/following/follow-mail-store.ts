@@ -1,8 +1,8 @@
 import type { FollowMailStore } from '@meend/core/following/new-episode.ts';
 import type { PartId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type NotNull, type SqlBool, sql } from 'kysely';
-import { IS_PUBLISHED } from '../catalogue/story-queries.ts';
+import { type NotNull, sql } from 'kysely';
+import { isListed } from '../catalogue/story-reading.sql.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { FollowMailsSentTable } from './following.tables.ts';
@@ -24,7 +24,7 @@ const followed = ({ listedAfter, now }: Listed) =>
     .where('f.kind', '=', 'follow')
     .where('p.first_listed_at', '>', listedAfter)
     .where('p.first_listed_at', '<=', now)
-    .where(sql.raw<SqlBool>(IS_PUBLISHED))
+    .where(isListed('s'))
     .where((row) =>
       row.or([row('s.held_from', 'is', null), row('p.part_index', '<', row.ref('s.held_from'))]),
     );

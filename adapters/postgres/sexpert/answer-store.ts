@@ -1,4 +1,3 @@
-import type { ContentStatus } from '@meend/core/editing/release.ts';
 import {
   type AnswerStore,
   readAnswerOf,
@@ -10,13 +9,12 @@ import {
 import { type AnswerId, isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnsOf, jsonArray, valuesOf } from '../connection/columns.ts';
 import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { contentReads, contentStates } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
 import { isBeyond, isFound, withPattern } from '../editing/listing.sql.ts';
-import { inState } from '../editing/listing.ts';
 import { AnswersTable, SEARCHED_ANSWERS } from './sexpert.tables.ts';
 
 interface One {
@@ -27,8 +25,6 @@ interface One {
 type NewValues = Omit<StudioAnswer, 'sources'> & { readonly sources: string };
 
 const STATES = contentStates('answers');
-const IN_STATE = inState('answers', STATES.isOut);
-const IS_PUBLISHED = sql.raw<SqlBool>(STATES.isPublished);
 const SEARCHED = {
   parts: SEARCHED_ANSWERS,
   fields: ['question', 'summary', 'topic', `expert ->> 'name'`],
@@ -37,21 +33,19 @@ const OLDEST = { table: 'answers', key: 'published_at', sign: '>' } as const;
 const CHANGED = { table: 'answers', key: 'updated_at', sign: '<' } as const;
 
 const answers = () =>
-  db
-    .selectFrom('answers')
-    .select([...columnsOf(AnswersTable, 'status'), sql.raw<ContentStatus>(STATES.statusNow).as('status')]);
+  db.selectFrom('answers').select([...columnsOf(AnswersTable, 'status'), STATES.status.as('status')]);
 const find = statement(({ id }: One) => answers().where('id', '=', id));
 const findBySlug = statement(({ slug }: { slug: Slug }) =>
-  answers().where('slug', '=', slug).where(IS_PUBLISHED),
+  answers().where('slug', '=', slug).where(STATES.isPublished),
 );
 const isListed = statement(({ id }: One) =>
-  db.selectFrom('answers').select('id').where('id', '=', id).where(IS_PUBLISHED),
+  db.selectFrom('answers').select('id').where('id', '=', id).where(STATES.isPublished),
 );
 const list = variants([], ({ limit, after }: { limit: number; after: AnswerId | null }) => {
   const page = db
     .selectFrom('answers')
     .select(['id', 'slug', 'question', 'topic', 'summary', 'expert', 'published_at as publishedAt'])
-    .where(IS_PUBLISHED)
+    .where(STATES.isPublished)
     .orderBy('published_at')
     .orderBy('id')
     .limit(limit);
@@ -61,7 +55,7 @@ const listForStudio = variants(
   ['status'],
   ({ text, pattern, status, limit, after }: ReturnType<typeof withPattern<StudioAnswerSearch>>) => {
     let page = answers().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit);
-    if (status !== null) page = page.where(sql.raw<SqlBool>(IN_STATE[status]));
+    if (status !== null) page = page.where(STATES.isIn[status]);
     if (text !== null) page = page.where(isFound(SEARCHED, text, pattern));
     return after === null ? page : page.where(isBeyond(CHANGED, after));
   },

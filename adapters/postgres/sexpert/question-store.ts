@@ -20,7 +20,7 @@ interface One {
 }
 
 const STATE = sql<QuestionState>`case when a.id is not null then 'answered' when q.set_aside_at is not null then 'set-aside' else 'new' end`;
-const STATUS = sql.raw<ContentStatus | null>(contentStates('a').statusNow);
+const STATUS = contentStates('a').status.$castTo<ContentStatus | null>();
 const SEARCHED = { parts: SEARCHED_QUESTIONS, fields: ['question', 'topic'] };
 const NEWEST = { table: 'questions', key: 'asked_at', sign: '<' } as const;
 

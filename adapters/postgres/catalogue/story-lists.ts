@@ -1,0 +1,102 @@
+import type { Category } from '@meend/core/catalogue/story.ts';
+import type { ListOrder, StorySort, StudioStorySearch } from '@meend/core/catalogue/story-store.port.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
+import { sql } from 'kysely';
+import { db, type Selection, statement, variants } from '../connection/statements.ts';
+import {
+  inOrder,
+  isBeyond,
+  isFound,
+  isMatch,
+  type Sorting,
+  type withPattern,
+} from '../editing/listing.sql.ts';
+import { SEARCHED_STORIES } from './catalogue.tables.ts';
+import { COVER, IS_LISTED, STATES, stories, studioStories } from './story-reading.sql.ts';
+
+const NAME = { table: 'stories', key: 'name', sign: '>', isName: true } as const;
+
+const SORTINGS: Readonly<Record<StorySort | ListOrder, Sorting>> = {
+  oldest: { table: 'stories', key: 'published_at', sign: '>' },
+  newest: { table: 'stories', key: 'published_at', sign: '<' },
+  changed: { table: 'stories', key: 'updated_at', sign: '<' },
+  name: NAME,
+  title: NAME,
+  shortest: { table: 'stories', key: 'heard_seconds', sign: '>' },
+};
+
+interface Page {
+  readonly category: Category;
+  readonly after: StoryId | null;
+  readonly limit: number;
+}
+
+/** For `$call`. */
+const paged =
+  (sorting: Sorting, { category, after }: Omit<Page, 'limit'>) =>
+  <Row>(list: Selection<'stories', Row>): Selection<'stories', Row> => {
+    const page = list.where('category', '=', category).$call(inOrder(sorting));
+    return after === null ? page : page.where(isBeyond(sorting, after));
+  };
+
+export const list = variants(
+  ['order'],
+  ({ order, genre, limit, ...page }: Page & { order: ListOrder; genre: string | null }) => {
+    const all = stories().where(IS_LISTED).$call(paged(SORTINGS[order], page)).limit(limit);
+    return genre === null ? all : all.where('genres', '@>', sql<string[]>`array[${genre}]::text[]`);
+  },
+  ({ order, genre, after }) =>
+    `list-${order}${genre === null ? '' : '-genre'}${after === null ? '' : '-after'}`,
+);
+export const listPublished = variants([], ({ limit, ...page }: Page) =>
+  db
+    .selectFrom('stories')
+    .select(['id', 'category', 'slug', 'published_at as publishedAt'])
+    .where(IS_LISTED)
+    .$call(paged(SORTINGS.oldest, page))
+    .limit(limit),
+);
+export const listAnnounced = statement(({ limit }: { limit: number }) =>
+  db
+    .selectFrom('stories')
+    .select(['category', 'slug', 'name', 'genres', COVER, 'published_at as publishedAt'])
+    .where(STATES.isIn.scheduled)
+    .where(({ ref }) => ref('is_announced'))
+    .$call(inOrder(SORTINGS.oldest))
+    .limit(limit),
+);
+
+const SEARCHED = { parts: SEARCHED_STORIES, fields: ['name', 'author', `array_to_string(genres, ' ')`] };
+
+// A genre that many stories have fills its page from the first rows of the ordered list; only the rest is read by the
+// genre's index, which would have to sort all its stories.
+const MAX_SCANNED_STORIES = 1_000;
+
+export const listForStudio = variants(
+  ['status', 'sort'],
+  ({ text, pattern, status, sort, limit, ...page }: ReturnType<typeof withPattern<StudioStorySearch>>) => {
+    const sorting = SORTINGS[sort];
+    const all = studioStories().$call(paged(sorting, page)).limit(limit);
+    const ofState = status === null ? all : all.where(STATES.isIn[status]);
+    if (text === null) return ofState;
+    // The next thousand stories of one state may be far apart in the index of all states.
+    if (status !== null) return ofState.where(isFound(SEARCHED, text, pattern));
+    const listed = db.selectFrom('stories').$call(paged(sorting, page));
+    const near = db
+      .selectFrom(listed.selectAll().limit(MAX_SCANNED_STORIES).as('stories'))
+      .select('id')
+      .where(isMatch(SEARCHED, pattern))
+      .$call(inOrder(sorting))
+      .limit(limit);
+    const isEnough = sql<boolean>`(select count(*) from near) >= ${limit}`;
+    const far = listed
+      .select('id')
+      .where(isFound(SEARCHED, text, pattern))
+      .where(({ not }) => not(isEnough))
+      .limit(limit);
+    const found = sql<{ found_id: StoryId }>`(
+      with near as materialized ${near} select id as found_id from near where ${isEnough} union all ${far}
+    )`;
+    return studioStories().innerJoin(found.as('found'), 'found_id', 'stories.id').$call(inOrder(sorting));
+  },
+);
