@@ -14,12 +14,12 @@ const lineOf = () => {
 
 const named = (name: string) =>
   statement(
-    ({ slug }: { slug: string }) => db.selectFrom('stories').select('id').where('slug', '=', slug),
+    ({ author }: { author: string }) => db.selectFrom('stories').select('id').where('author', '=', author),
     name,
   );
 
 test('a prepared statement gets a name on a connection, others do not', () => {
-  const { sql: text, parameters } = named('named')({ slug: 'rain' }).compile(db);
+  const { sql: text, parameters } = named('named')({ author: 'rain' }).compile(db);
   const { line, queryMock } = lineOf();
   line.query(text, parameters);
   expect(queryMock).toHaveBeenLastCalledWith({ name: 'named', text, values: ['rain'] });

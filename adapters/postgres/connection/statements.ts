@@ -11,8 +11,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
-  type Updateable,
   type SelectQueryBuilder,
+  type Updateable,
 } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { nameStatement, reserveName } from './statement-names.ts';
