@@ -1,17 +1,18 @@
 // Runs each test once as it is, then again for each mutant it reaches that no test has killed yet. Nothing is loaded
-// twice, so a mutant costs milliseconds. Tests of core need no hooks, so their function may run again.
-import { writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+// twice, so a mutant costs milliseconds. Tests of core need no hooks, so their function may run again. In a first pass
+// only the quick tests kill; in a second one the slow tests meet what is left.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import { type RunnerTestCase, TestRunner } from 'vitest';
 
 /** What the instrumented sources read and write. */
 interface Switch {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
-  /** Throws once a mutant was passed this often: an endless loop. */
+  /** Throws once the active mutant was passed this often. */
   hitCount?: number | undefined;
   hitLimit?: number;
-  mutantCoverage?: {
+  mutantCoverage: {
     readonly static: Record<string, number>;
     readonly perTest: Record<string, Record<string, number>>;
   };
@@ -34,11 +35,18 @@ export interface WorkerReport {
   readonly slow: readonly string[];
 }
 
+const { MUTATION_FOLDER: folder, MUTATION_PASS: pass } = process.env;
+
 const shared: { __stryker__?: Switch; outcome?: Outcome } = globalThis as object;
-shared.__stryker__ ??= {};
+shared.__stryker__ ??= { mutantCoverage: { static: {}, perTest: {} } };
 shared.outcome ??= { killed: new Set(), reached: new Set(), unrepeatable: new Set(), slow: new Set() };
 const mutants = shared.__stryker__;
 const { killed, reached, unrepeatable, slow } = shared.outcome;
+
+for (const path of globSync(`${folder}/worker-*.json`)) {
+  const earlier: WorkerReport = JSON.parse(readFileSync(path, 'utf8'));
+  for (const mutant of earlier.killed) killed.add(mutant);
+}
 
 /** Errors that a mutant throws after its test; Vitest would count them against the run. */
 let strayErrors = 0;
@@ -50,9 +58,26 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 }
 
 const STUCK_MS = 5_000;
-const LOOPS = 100;
-/** CPU time, so that a busy machine measures the same. A slower test would cost hours, once for each mutant. */
-const TOO_SLOW_MICROSECONDS = 400_000;
+const LOOPS = 10;
+
+// CPU time in microseconds, so that a busy machine measures the same.
+const QUICK = 20_000;
+/** For all mutants that one test is to meet; a test that needs more is left out. */
+const AFFORDABLE = 30_000_000;
+
+/** Stands in for a test's coverage, and ends a loop that goes on by itself without the active mutant. */
+const WITH_MUTANT = 'with mutant';
+let steps = 0;
+mutants.mutantCoverage.perTest[WITH_MUTANT] = new Proxy(
+  {},
+  {
+    set: () => {
+      steps -= 1;
+      if (steps < 0) throw new Error('Endless loop');
+      return true;
+    },
+  },
+);
 
 type Run = () => unknown;
 
@@ -60,25 +85,33 @@ const recordReached = async (id: string, run: Run): Promise<Readonly<Record<stri
   mutants.currentTestId = id;
   await run();
   mutants.currentTestId = undefined;
-  return mutants.mutantCoverage?.perTest[id] ?? {};
+  return mutants.mutantCoverage.perTest[id] ?? {};
 };
 
-const passes = async (run: Run, mutant?: string, hits = 0): Promise<boolean> => {
+const passes = async (
+  run: Run,
+  hits: Readonly<Record<string, number>>,
+  mutant?: string,
+): Promise<boolean> => {
   const before = strayErrors;
   const stuck = new AbortController();
   mutants.activeMutant = mutant;
   mutants.hitCount = 0;
-  mutants.hitLimit = LOOPS * (hits + 10);
+  mutants.hitLimit = LOOPS * ((hits[mutant ?? ''] ?? 0) + 100);
+  mutants.currentTestId = WITH_MUTANT;
+  steps = LOOPS * (Object.values(hits).reduce((sum, count) => sum + count, 0) + 1_000);
   const isDone = (async () => run())().then(
     () => true,
     () => false,
   );
   const hasPassed = await Promise.race([isDone, wait(STUCK_MS, false, { signal: stuck.signal })]);
   stuck.abort();
-  // Until timers and promises of the test have thrown what they throw.
-  await wait(0);
+  // Until promises and timers of the test have thrown what they throw.
+  await immediate();
+  if (process.getActiveResourcesInfo().includes('Timeout')) await wait(1);
   mutants.activeMutant = undefined;
   mutants.hitCount = undefined;
+  mutants.currentTestId = undefined;
   return hasPassed && strayErrors === before;
 };
 
@@ -88,15 +121,18 @@ export default class MutantRunner extends TestRunner {
     const title = `${test.file.name}: ${test.name}`;
     const before = process.cpuUsage();
     const hits = await recordReached(test.id, run);
+    const cost = process.cpuUsage(before).user;
     for (const mutant of Object.keys(hits)) reached.add(mutant);
-    if (process.cpuUsage(before).user > TOO_SLOW_MICROSECONDS) {
+    const alive = Object.keys(hits).filter((one) => !killed.has(one));
+    if (pass === 'quick' ? cost > QUICK : cost < QUICK / 2) return;
+    if (cost * alive.length > AFFORDABLE) {
       slow.add(title);
       return;
     }
-    for (const mutant of Object.keys(hits).filter((one) => !killed.has(one))) {
-      if (await passes(run, mutant, hits[mutant])) continue;
+    for (const mutant of alive) {
+      if (await passes(run, hits, mutant)) continue;
       // Fails without the mutant too: the test leaves something behind, and shows nothing.
-      if (!(await passes(run))) {
+      if (!(await passes(run, hits))) {
         unrepeatable.add(title);
         return;
       }
@@ -109,10 +145,10 @@ export default class MutantRunner extends TestRunner {
     const report: WorkerReport = {
       killed: [...killed],
       reached: [...reached],
-      loaded: Object.keys(mutants.mutantCoverage?.static ?? {}),
+      loaded: Object.keys(mutants.mutantCoverage.static),
       unrepeatable: [...unrepeatable],
       slow: [...slow],
     };
-    writeFileSync(`${process.env.MUTATION_FOLDER}/worker-${process.pid}.json`, JSON.stringify(report));
+    writeFileSync(`${folder}/worker-${process.pid}.json`, JSON.stringify(report));
   }
 }
