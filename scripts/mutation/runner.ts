@@ -65,7 +65,7 @@ const QUICK = 20_000;
 /** For all mutants that one test is to meet; a test that needs more is left out. */
 const AFFORDABLE = 30_000_000;
 
-/** Stands in for a test's coverage, and ends a loop that no longer passes the active mutant. */
+/** Counts the steps of a test with a mutant in place of its coverage, so that every endless loop ends. */
 const WITH_MUTANT = 'with mutant';
 let steps = 0;
 mutants.mutantCoverage.perTest[WITH_MUTANT] = new Proxy(
