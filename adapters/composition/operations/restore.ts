@@ -5,8 +5,9 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refuseLinkedFolders } from '@meend/adapters/backup/backup-files.ts';
-import { FILES, rowsOf } from '@meend/adapters/backup/manifest.ts';
+import { FILES, type Manifest, ROW_FILES, rowsOf } from '@meend/adapters/backup/manifest.ts';
 import { progressOver } from '@meend/adapters/backup/progress.ts';
+import { rowText } from '@meend/adapters/backup/row-files.ts';
 import type { Config } from '@meend/adapters/config/config.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
@@ -17,13 +18,12 @@ import {
   restoreNotices,
   stopNewsletters,
 } from '@meend/adapters/postgres/dump/after-restore.ts';
-import { loadRows } from '@meend/adapters/postgres/dump/load-rows.ts';
+import { loadRows, type SourceTable } from '@meend/adapters/postgres/dump/load-rows.ts';
 import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup.ts';
 import { compose } from '../container/container.ts';
 import { databaseLocation } from '../wiring/postgres.ts';
 import { tokens } from '../wiring/tokens.ts';
 import type { PrintLine } from './backup.ts';
-import { rowSource } from './backup-rows.ts';
 import { putFiles } from './product-files.ts';
 import type { RestorePlan } from './restore-plan.ts';
 
@@ -43,6 +43,11 @@ export interface Restored {
 
 const LAST_CONNECTIONS_MS = 3_000;
 const SERVER_CHUNK_BYTES = 8 * 1024 ** 2;
+
+const sourcesOf = (folder: string, { tables }: Manifest): readonly SourceTable[] =>
+  tables.flatMap(({ table, columns, file }) =>
+    table === null ? [] : [{ table, columns, rows: () => rowText(join(folder, ROW_FILES, file)) }],
+  );
 
 const isQuiet = async (database: Database): Promise<boolean> => {
   const [row] = await database.em.execute<{ others: number }[]>(
@@ -110,7 +115,7 @@ export const restore = async (
     await putFiles(config, join(folder, FILES), manifest.files);
     print(`Loading ${rowsOf(manifest)} rows …`);
     let restored: Restored = { deadLetterMails: 0, erased: 0 };
-    await loadRows(database.em, rowSource(folder, manifest), {
+    await loadRows(database.em, sourcesOf(folder, manifest), {
       expectedRows: rowsOf(manifest),
       print,
       chunkBytes: config.databaseUrl === null ? undefined : SERVER_CHUNK_BYTES,
