@@ -34,7 +34,9 @@ test('parts of a temptation are ordered, renamed, replaced, added and removed in
   expect(heard?.parts).toHaveLength(3);
 });
 
-test('a part without its file or its name is refused: "Both audio file and name are required"', async () => {
+test('a part without its file or its name is refused: "Both audio file and name are required"', {
+  tags: ['studio-8'],
+}, async () => {
   const { ports, edit, codeOf, recording } = studioFixture();
   const shimla = storyFixture(ports, 'temptation', 'Shimla');
   const address = await recording();

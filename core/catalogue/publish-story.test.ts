@@ -66,6 +66,30 @@ test('a story can be scheduled only for a time in the future', async () => {
   expect(await codeOf(app.publishStory(input, by))).toBe('catalogue.invalid-date');
 });
 
+test('a story without its cover or one of its files is not published', {
+  tags: ['studio-5', 'studio-6'],
+}, async () => {
+  const { quickie, recording, app, by, codeOf, audit } = studioFixture();
+  const address = await recording();
+  for (const missing of [
+    { thumbnail: undefined },
+    { thumbnail: ' ' },
+    { files: undefined },
+    { files: { teaser: address, episode: undefined } },
+    { files: { teaser: ' ', episode: address } },
+  ])
+    expect(await codeOf(app.publishStory(await quickie(missing), by))).toBe('catalogue.incomplete');
+  for (const missing of [{ thumbnail: '' }, { files: undefined }, { files: [] }]) {
+    const temptation = await quickie({
+      category: 'temptation',
+      files: [{ id: null, title: 'One', address }],
+      ...missing,
+    });
+    expect(await codeOf(app.publishStory(temptation, by))).toBe('catalogue.incomplete-temptation');
+  }
+  expect(audit()).toEqual([]);
+});
+
 test('a subscriber gets the better recording, others the standard one', async () => {
   const { recording, ready, made, quickie, app, ports } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];

@@ -46,6 +46,7 @@ const missing: readonly StoryForm[] = [
 
 test.each(missing)(
   'a quickie with %j: "All fields are required, including at least one genre and all files"',
+  { tags: ['studio-5'] },
   (form) => {
     expect(messageOf(form)).toBe('All fields are required, including at least one genre and all files');
   },
@@ -53,6 +54,7 @@ test.each(missing)(
 
 test.each(missing)(
   'a temptation with %j: "All fields are required, including at least one genre"',
+  { tags: ['studio-6'] },
   (form) => {
     expect(messageOf(form, 'temptation')).toBe('All fields are required, including at least one genre');
   },
@@ -64,7 +66,7 @@ test('a confession needs its author, the other groups have none', () => {
   expect(fieldsOf({ author: undefined }).author).toBeNull();
 });
 
-test('a sixth genre: "You can only add up to 5 genres."', () => {
+test('a sixth genre: "You can only add up to 5 genres."', { tags: ['studio-7'] }, () => {
   const five = ['a', 'b', 'c', 'd', 'e'];
   expect(messageOf({ genres: five })).toBe('ok');
   expect(messageOf({ genres: [...five, 'f'] })).toBe('You can only add up to 5 genres.');
@@ -91,6 +93,7 @@ test.each([
 
 test.each(['free', '-1', -1, 1e9, 49.999, '1e3', '0x10', 'Infinity', Number.NaN, '49,00'])(
   'the price %j is invalid',
+  { tags: ['studio-9'] },
   (price) => {
     expect(messageOf({ price })).toBe('Enter a price in rupees, from 0 to 1,00,000.');
   },

@@ -1,7 +1,11 @@
 import type { RawInput } from '@meend/tests/kit/mocks/parse-input.ts';
 import { wireWorld } from '@meend/tests/kit/site/wire-world.ts';
 import { expect, test } from 'vitest';
-import type { CallName } from './areas.ts';
+import { type CallName, endpoints } from './areas.ts';
+
+const UNKNOWN = '01999999-0000-7000-8000-000000000000';
+const failure = { part: UNKNOWN, step: 'retry', code: 'network' };
+const problem = { part: 'Episode 1', position: 12, browser: 'Chrome on Android' };
 
 const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
   ['requestLoginLink', { body: { email: 5 } }, 'account.invalid-email'],
@@ -53,6 +57,63 @@ const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
     'request.malformed',
   ],
 ];
+
+/** Limits and forms that the shapes alone state. */
+const shaped: readonly (readonly [CallName, 'query' | 'body', object, readonly object[]])[] = [
+  [
+    'reportPlayback',
+    'body',
+    { seconds: 600, stalls: 2, failures: [] },
+    [
+      { seconds: 86_401 },
+      { stalls: 1_001 },
+      { failures: Array(21).fill(failure) },
+      { failures: [{ ...failure, step: 'cried' }] },
+      { failures: [{ ...failure, code: '418' }] },
+      { failures: [{ ...failure, part: 'asha@example.in' }] },
+    ],
+  ],
+  [
+    'reportPageError',
+    'body',
+    { kind: 'render', name: 'TypeError', screen: '/blogs', at: 'first-B1.js:1:20' },
+    [
+      { name: 'asha@example.in' },
+      { screen: '/playlist-det/the-jasmine-letters' },
+      { at: 'https://evil.example/a.js:1:1' },
+      { at: `${'a'.repeat(81)}.js:1:1` },
+    ],
+  ],
+  [
+    'feedback',
+    'body',
+    { playlistName: 'Monsoon', feedback: 'Problem', problem },
+    [
+      { problem: { ...problem, part: '  ' } },
+      { problem: { ...problem, part: 'a'.repeat(81) } },
+      { problem: { ...problem, position: 86_401 } },
+      { problem: { ...problem, browser: 'a'.repeat(301) } },
+    ],
+  ],
+  ['addBookmark', 'body', { partId: 'p', position: 7 }, [{ position: 100_000 }, { position: -0.5 }]],
+  ['history', 'query', {}, [`1_${'g'.repeat(36)}`, 'x', `1e3_${UNKNOWN}`].map((after) => ({ after }))],
+  ['jobs', 'query', { state: 'waiting' }, [{ state: 'dead' }, { limit: '51' }]],
+  ['auditLog', 'query', {}, [{ limit: '101' }, { from: 'yesterday' }, { action: "Role'--" }]],
+];
+
+test.each(shaped)('the shape of %s accepts its %s %j and none of %j', (name, part, good, bad) => {
+  const shape = endpoints[name][part];
+  expect(shape?.safeParse(good).success).toBe(true);
+  for (const changed of bad)
+    expect([changed, shape?.safeParse({ ...good, ...changed }).success]).toEqual([changed, false]);
+});
+
+test('more than 500 chapters are refused with their error', async () => {
+  const body = { chapters: Array(501).fill({ at: 0, title: 'a' }), revision: 1 };
+  expect(await wireWorld().call('savePartChapters', { params: { partId: 'p' }, body })).toBe(
+    'chapters.too-many',
+  );
+});
 
 test.each(malformed)('%s with %j returns %s and mails nothing', async (name, raw, code) => {
   const { ports, call } = wireWorld();

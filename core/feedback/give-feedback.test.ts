@@ -61,7 +61,7 @@ test('the day changes at midnight in India', async () => {
 
 test.each(['', '5', 'Rating: 0', 'Rating: 6', 'Rating: 4.5', 'Rating: =1', 'rating: 4'])(
   'a rating is "Rating: 1" to "Rating: 5", not %j',
-  { tags: ['feedback-5', 'feedback-15'] },
+  { tags: ['feedback-5', 'feedback-11', 'feedback-15'] },
   async (rating) => {
     const { give, stored } = scene();
     expect(await give({ title, rating }, guest)).toMatchObject({ error: { code: 'feedback.no-rating' } });

@@ -116,12 +116,3 @@ test.each([
     expect((await post(path, token)).status).toBe(status);
   expect((await httpRequest(site, archivePath(asha), { token: asha.token })).status).toBe(200);
 });
-
-test('another account’s data and deletion cannot be requested', async () => {
-  const ravi = await addListener(site, 'ravi');
-  for (const what of ['archive', 'erasure'] as const) {
-    expect((await requestAction(what, asha, ravi.token)).status).toBe(403);
-    expect((await httpRequest(site, `/api/users/${asha.user.id}/${what}`, { body: {} })).status).toBe(401);
-  }
-  expect((await site.rows.jobs()).length).toBe(0);
-});

@@ -26,21 +26,6 @@ test('errors of pages are counted by kind', async () => {
   expect(text).toMatch(/^meend_page_errors_total\{kind="promise"\} 1$/m);
 });
 
-test.each([
-  ['an empty body', {}],
-  ['words of the page', { ...error, name: 'asha@example.in' }],
-  ['a whole address', { ...error, screen: '/playlist-det/the-jasmine-letters' }],
-  ['another address', { ...error, at: 'https://evil.example/a.js:1:1' }],
-  ['an unknown kind', { ...error, kind: 'other' }],
-  ['more than is asked for', { ...error, message: 'asha@example.in' }],
-  ['a long place', { ...error, at: `${'a'.repeat(9_000)}.js:1:1` }],
-])('%s is refused and leaves nothing in the log', async (_, body) => {
-  const before = logged().length;
-  expect((await report(body)).status).toBe(400);
-  expect(logged()).toHaveLength(before);
-  expect(site.log.join()).not.toContain('asha@example.in');
-});
-
 test('endless reports are limited', async () => {
   const slow = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   try {

@@ -34,28 +34,6 @@ test('the log has each step with its part and the id of the request', async () =
   expect(JSON.parse(logged().at(-1) ?? '{}')).toMatchObject({ ...failure(), requestId });
 });
 
-test.each([
-  ['an empty body', () => ({})],
-  ['negative seconds', () => ({ ...heard, seconds: -1 })],
-  ['half a second', () => ({ ...heard, seconds: 0.5 })],
-  ['more than a day', () => ({ ...heard, seconds: 86_401 })],
-  ['seconds as text', () => ({ ...heard, seconds: '600' })],
-  ['1,001 stalls', () => ({ ...heard, stalls: 1_001 })],
-  ['21 failures', () => ({ ...heard, failures: Array.from({ length: 21 }, failure) })],
-  ['an unknown step', () => ({ ...heard, failures: [{ ...failure(), step: 'cried' }] })],
-  ['an unknown code', () => ({ ...heard, failures: [{ ...failure(), code: '418' }] })],
-  ['words as a part', () => ({ ...heard, failures: [{ ...failure(), part: 'asha@example.in' }] })],
-  ['more than is asked for', () => ({ ...heard, listener: 'asha@example.in' })],
-])('%s is refused with a sentence, and counts nothing', async (_, body) => {
-  const [before, lines] = [await metrics(), logged().length];
-  const { status, json } = await report(body());
-  expect([status, typeof json.error]).toEqual([400, 'string']);
-  const counts = (text: string) => text.match(/^meend_(?:listened|playback).*$/gm);
-  expect(counts(await metrics())).toEqual(counts(before));
-  expect(logged()).toHaveLength(lines);
-  expect(site.log.join()).not.toContain('asha@example.in');
-});
-
 test('endless reports are limited', async () => {
   const slow = await startSite({ environment: { RATE_LIMIT_FACTOR: '0.01' } });
   try {

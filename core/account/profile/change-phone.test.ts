@@ -13,7 +13,7 @@ test('a phone number of ten digits is stored', { tags: ['account-92'] }, async (
 
 test.each(['', '0987654321', '987654321', '98765432101', '98765 4321', '९८७६५४३२१०', '9876543210\n'])(
   '%j is refused and changes nothing',
-  { tags: ['account-57', 'account-92'] },
+  { tags: ['account-57', 'account-58', 'account-92'] },
   async (text) => {
     const ports = memoryPorts();
     const user = userFixture(ports, 'asha@example.in');

@@ -220,6 +220,16 @@ test('POST /api/writing/preview answers the blocks that readers get, and stores 
   const { json: open } = await httpRequest(site, `/api/blogs/getBlogs/${made.slug}`);
   expect([status, json.blocks]).toEqual([200, open.introduction]);
   expect(await site.rows.count('audit')).toBe(before + 1);
-  expect((await at.own('POST', '/api/writing/preview', { markdown: 'a'.repeat(20_001) })).status).toBe(400);
-  expect((await at.own('POST', '/api/writing/preview', {})).status).toBe(400);
+});
+
+test('a text that would take its readers seconds is neither stored nor previewed', async () => {
+  // Marks of two kinds that never close: each of them is looked for to the end of the text.
+  const costly = '*a_'.repeat(2_300);
+  const answers = [
+    await at.create({ conclusion: costly }),
+    await at.own('POST', '/api/writing/preview', { markdown: costly }),
+  ];
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
+    answers.map(() => [400, 'text.too-complex']),
+  );
 });

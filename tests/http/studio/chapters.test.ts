@@ -29,39 +29,3 @@ test('saved chapters are heard at once, by guests too', async () => {
   expect((await heard()).json.chapters).toEqual(chapters);
   expect((await read()).json).toEqual({ chapters, revision: 1 });
 });
-
-test.each([
-  ['an old revision', { chapters: [], revision: 7 }, 409, 'catalogue.edited-meanwhile'],
-  ['no title', { chapters: [{ at: 0, title: '' }], revision: 1 }, 400, 'chapters.invalid'],
-  [
-    '4 seconds apart',
-    {
-      chapters: [
-        { at: 0, title: 'a' },
-        { at: 4, title: 'b' },
-      ],
-      revision: 1,
-    },
-    400,
-    'chapters.invalid',
-  ],
-  ['a day on', { chapters: [{ at: 86_400, title: 'a' }], revision: 1 }, 400, 'chapters.beyond-end'],
-  [
-    '501 of them',
-    { chapters: Array(501).fill({ at: 0, title: 'a' }), revision: 1 },
-    400,
-    'chapters.too-many',
-  ],
-  ['a time in words', { chapters: [{ at: '0:10', title: 'a' }], revision: 1 }, 400, 'request.malformed'],
-  ['no revision', { chapters: [] }, 400, 'request.malformed'],
-  ['another field', { chapters: [], revision: 1, part: 2 }, 400, 'request.malformed'],
-])('%s is rejected, and nothing changes', async (_, body, status, code) => {
-  const before = (await read()).json;
-  expect(await save(body)).toMatchObject({ status, json: { code } });
-  expect((await read()).json).toEqual(before);
-});
-
-test('chapters of an unknown part are not found', async () => {
-  for (const id of ['x', '01890000-0000-7000-8000-000000000000'])
-    expect(await save({ chapters: [], revision: 0 }, id)).toMatchObject({ status: 404 });
-});

@@ -5,7 +5,7 @@ import { anOrder } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { studio } from '@meend/tests/kit/site/http-studio.ts';
-import { addListener, addStaff, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -61,11 +61,6 @@ test('GET /api/{product}Admin/insights answers 12 weeks, and 4, 12 or 52 when as
     expect((await insights(query)).weeks).toHaveLength(weeks);
 });
 
-test('any other range is answered 400', async () => {
-  for (const query of ['?weeks=5', '?weeks=', '?weeks=-4'])
-    expect([query, (await read(query)).status]).toEqual([query, 400]);
-});
-
 test('a listener’s plays are in the next insights, by week, group and part', async () => {
   expect(await saveResumePoint(5)).toBe(200);
   await saveResumePoint(3, new Date(site.clock.now().getTime() - 7 * DAY));
@@ -81,30 +76,10 @@ test('a listener’s plays are in the next insights, by week, group and part', a
   expect(story?.parts[0]?.reached).toEqual([1, 1, 1, 0.5, 0.5, 0, 0, 0, 0, 0]);
 });
 
-test('an admin whose role was revoked a second ago is refused, with the same token', async () => {
-  const ravi = await addStaff(site, 'superadmin', 'ravi');
-  expect((await read('', ravi.token)).status).toBe(200);
-  await setRole(site, ravi, 'listener');
-  site.clock.advance(1_000);
-  expect((await read('', ravi.token)).status).toBe(403);
-  expect((await read('', asha.token)).status).toBe(403);
-  expect((await httpRequest(site, '/api/meendAdmin/insights')).status).toBe(401);
-});
-
 const today = async (token: string | undefined = meera.token) => {
   const { status, json } = await httpRequest(site, '/api/meendAdmin/today', { token });
   return { status, today: status === 200 ? routes.today.response.parse(json) : null };
 };
-
-test('GET /api/{product}Admin/today is for admins alone', async () => {
-  const ravi = await addStaff(site, 'superadmin', 'ravi.again');
-  expect((await today()).status).toBe(200);
-  expect((await today(ravi.token)).status).toBe(200);
-  expect((await today(asha.token)).status).toBe(403);
-  expect((await httpRequest(site, '/api/meendAdmin/today')).status).toBe(401);
-  await setRole(site, ravi, 'listener');
-  expect((await today(ravi.token)).status).toBe(403);
-});
 
 test('a new question, feedback, a draft and a file in processing are in the next insights', async () => {
   const at = await studio(site);

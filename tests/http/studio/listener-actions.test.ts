@@ -4,7 +4,7 @@ import { routes } from '@meend/core/contract/areas.ts';
 import { atProvider, order, statusOf } from '@meend/tests/kit/site/http-payments.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/kit/site/http-users.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';
@@ -37,16 +37,6 @@ const records = async () => {
 const isSignedIn = async ({ user, token }: Listener) =>
   (await httpRequest(site, `/api/users/${user.id}/account`, { token })).status === 200;
 
-/** Each action on an account, with its input. */
-const acts = [
-  ['end-sessions', {}],
-  ['suspend', {}],
-  ['reinstate', {}],
-  ['archive', {}],
-  ['erase', {}],
-  ['days', { grantId: UNKNOWN, days: 7, reason: 'the player broke' }],
-] as const;
-
 test('a listener is logged out on every device at their next call, and the log says by whom', async () => {
   expect(await isSignedIn(asha)).toBe(true);
   const { status, json } = await act(`${asha.user.id}/end-sessions`);
@@ -68,22 +58,6 @@ test('an account is suspended with a reason and reinstated; repeating either cha
     { action: 'account.reinstated' },
     { action: 'account.suspended', after: { suspended: true, reason } },
   ]);
-});
-
-test.each(acts)('%s is for super admins alone, and for existing accounts', async (name, body) => {
-  const bannerAdmin = await bannerAdminToken(site);
-  await site.rows.clear('audit');
-  for (const token of [kabir.token, asha.token, bannerAdmin])
-    expect((await act(`${asha.user.id}/${name}`, body, token)).status).toBe(403);
-  for (const id of [UNKNOWN, 'x']) {
-    const { status, json } = await act(`${id}/${name}`, body);
-    expect([status, json.code]).toEqual([404, 'desk.not-found']);
-  }
-  await stores().users.setErasesAt(asha.user.id, new Date(site.clock.now().getTime() + 60_000));
-  const duringErasure = await act(`${asha.user.id}/${name}`, body);
-  expect([duringErasure.status, duringErasure.json.code]).toEqual([409, 'desk.leaving']);
-  expect((await act(`${asha.user.id}/${name}`, { ...body, more: 1 })).status).toBe(400);
-  expect(await records()).toEqual([]);
 });
 
 test('too long a reason is rejected, and so is suspending oneself', async () => {
@@ -116,22 +90,6 @@ test('four presses with one key add days once; a new key adds again', async () =
   const added = (await records()).filter(({ action }) => action === 'account.days-added');
   expect(added).toHaveLength(2);
   expect(JSON.stringify(added)).not.toContain(asha.user.email);
-});
-
-test.each([
-  [{ days: 0 }, 'desk.bad-days'],
-  [{ days: 366 }, 'desk.bad-days'],
-  [{ days: 1.5 }, 'desk.bad-days'],
-  [{ days: '7' }, 'desk.bad-days'],
-  [{ reason: ' ' }, 'desk.no-reason'],
-  [{ reason: '\u200b\u200b' }, 'desk.no-reason'],
-  [{ reason: 'x'.repeat(301) }, 'staff.long-reason'],
-  [{ grantId: 'x' }, 'request.malformed'],
-])('days given as %j are rejected and change nothing', async (wrong, code) => {
-  const body = { grantId: UNKNOWN, days: 7, reason: 'the player broke', ...wrong };
-  const { status, json } = await act(`${asha.user.id}/days`, body);
-  expect([status, json.code]).toEqual([400, code]);
-  expect(await stores().grants.listOf(asha.user.id)).toEqual([]);
 });
 
 const paidOrder = async (): Promise<string> => {

@@ -176,27 +176,6 @@ test('factors are listed and removed, but never the last one', async () => {
   expect((await here.staff()).status).toBe(403);
 });
 
-test.each<[string, object, number, string]>([
-  ['/confirm-code', { code: '12345' }, 400, 'factor.wrong-code'],
-  ['/confirm-code', { code: 123456 }, 400, 'factor.wrong-code'],
-  ['/confirm-code', {}, 400, 'factor.wrong-code'],
-  ['/confirm-code', { code: '123456', userId: 'x' }, 400, 'request.malformed'],
-  ['/confirm-recovery-code', { code: ['a'] }, 400, 'factor.wrong-recovery-code'],
-  ['/confirm-recovery-code', { code: '' }, 400, 'factor.wrong-recovery-code'],
-  ['/confirm-passkey', { answer: 'x' }, 400, 'factor.wrong-passkey'],
-  ['/confirm-passkey', { answer: { id: 'x', response: {} } }, 400, 'factor.wrong-passkey'],
-  ['/confirm-passkey', { answer: { id: '', response: {} } }, 400, 'factor.wrong-passkey'],
-  ['/passkeys', { name: '', answer: { id: 'x', response: {} } }, 400, 'factor.bad-name'],
-  ['/authenticators', { name: 7, code: '123456' }, 400, 'factor.bad-name'],
-  ['/authenticators', { name: 'Phone', code: '123456' }, 400, 'factor.start-again'],
-  ['/ask-passkey', {}, 409, 'factor.none'],
-  ['/recovery-codes', {}, 409, 'factor.none'],
-])('%s with %j answers %i %s and changes nothing', async (path, body, status, code) => {
-  const here = on(await signIn(await addStaff(site, 'admin', 'meera')));
-  expect(codeOf(await here.post(path, body))).toEqual([status, code]);
-  expect((await here.read()).json).toMatchObject({ confirmedUntil: null, factors: [] });
-});
-
 test('guests, listeners and tokens that name no login of this server get nothing of it', async () => {
   const meera = await addStaff(site, 'admin', 'meera');
   expect((await httpRequest(site, '/api/meendAdmin/second-factor')).status).toBe(401);

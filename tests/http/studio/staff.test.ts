@@ -111,11 +111,6 @@ test('taking away a role that the user does not have answers 409, an unknown or 
   expect((await promote('nobody@example.in', 'meendAdmin')).status).toBe(404);
 });
 
-test('unknown fields are rejected', async () => {
-  const body = { email: asha.user.email, role: 'meendAdmin', tokenVersion: 9 };
-  expect((await post('promote', body)).status).toBe(400);
-});
-
 test('a suspended account is logged out at once, and can sign in again after reinstating', async () => {
   const own = `/api/users/${asha.user.id}/get-phone`;
   const { email } = asha.user;
@@ -167,15 +162,6 @@ test('the audit log records who did what, from where, and is searched', async ()
   const first = await read('?limit=1');
   expect((await read(`?limit=1&before=${first.next}`)).records).toMatchObject([{ action: 'role.granted' }]);
 });
-
-test.each(['?limit=0', '?limit=101', '?before=then', '?from=yesterday', '?action=Role%27--', '?to=%00'])(
-  'the audit log refuses %s',
-  async (query) => {
-    expect((await httpRequest(site, `/api/meendAdmin/audit${query}`, { token: meera.token })).status).toBe(
-      400,
-    );
-  },
-);
 
 test('a rejected attempt leaves no record', async () => {
   await promote(meera.user.email, 'meendAdmin');

@@ -197,13 +197,16 @@ const badPathRequests = (made: Made): readonly BadRequest[] => {
   });
 };
 
+const isCursor = (name: string): boolean => name === 'after' || name === 'before';
+
 const badQueryRequests = (made: Made): readonly BadRequest[] => {
   const { call } = made;
   if (call.bodyKind === 'raw' || call.bodyKind === 'multipart') return [];
   const request = requester(made);
   const required = requiredQuery(call);
-  const asked = (what: string, query: string) =>
-    request(what, 'request.malformed', goodBody(made), addressOf(made, {}, query));
+  const cursorCode = missingOf(call) === 'request.not-found' ? 'request.malformed' : missingOf(call);
+  const asked = (what: string, query: string, code: ErrorCode = 'request.malformed') =>
+    request(what, code, goodBody(made), addressOf(made, {}, query));
   const fields = shapesOf(call.query).flatMap(([name, shape]) => {
     const others = required
       .split('&')
@@ -215,6 +218,9 @@ const badQueryRequests = (made: Made): readonly BadRequest[] => {
     );
     if (!refused.includes('a'.repeat(5_000))) throw new Error(`${name} takes a text of any length`);
     return [
+      ...(isCursor(name) && shape.safeParse('nonsense').success
+        ? [asked('a place that no list has', `${name}=nonsense${others}`, cursorCode)]
+        : []),
       ...refused.map((value) => asked(`${name}=${value}`, `${name}=${encodeURIComponent(value)}${others}`)),
       asked(`a zero byte in ${name}`, `${name}=a%00${others}`),
       ...(mayBeMissing(shape)
