@@ -127,9 +127,11 @@ test('with concurrent selections the allowance is never exceeded and no selectio
   );
 });
 
-test('one listener’s selection does not affect another’s', async () => {
-  const { ports, stories, choose } = world();
-  await choose(stories[0]);
+test('a story that no longer exists is left out, and one listener’s selection does not affect another’s', async () => {
+  const { ports, asha, stories, choose } = world();
+  await choose(stories[0], stories[1]);
+  ports.tables.stories.delete(stories[0].id);
+  expect(await readSelections(ports)(asha.id)).toMatchObject([{ story: { id: stories[1].id } }]);
   const ravi = userFixture(ports, 'ravi@example.in');
   expect(await readSelections(ports)(ravi.id)).toEqual([]);
 });

@@ -170,6 +170,7 @@ test('the first three are offered until they are selected, and nothing is submit
     offerOf({ earlier: ['x', 'y'], ...(allowance && { allowance }) }),
   );
   expect(offers).toEqual(['first-three', 'first-three', 'first-three']);
+  expect(offerOf({ earlier: ['x', 'y', 'z'] })).toBe('nothing');
   expect(canSubmit({ earlier: ['x', 'y', 'z'], chosen: [] })).toBe(false);
 });
 
