@@ -1,15 +1,12 @@
 // Alarms and the dashboard use existing metrics, and each alarm links to a section of the runbook.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
+import { parseYaml } from '@redocly/openapi-core';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
-import { readYaml } from './read-yaml.ts';
-
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const all = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found);
+import { all, read } from './source-files.ts';
 
 const folder = 'deploy/observability';
 const alarms = read(`${folder}/alerts.yaml`);
@@ -48,7 +45,7 @@ test('every alarm links to its section of the runbook, and every section has an 
 });
 
 test('Prometheus scrapes every process of the composition, at its own port', () => {
-  const { services } = readYaml(read('compose.yaml')) as unknown as {
+  const { services } = parseYaml(read('compose.yaml')) as {
     services: Record<string, { environment?: Record<string, string> }>;
   };
   const webPort = /^EXPOSE (\d+)$/m.exec(read('Dockerfile'))?.[1];

@@ -1,12 +1,8 @@
 // Every command named in a message or a page exists.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
-
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const all = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found);
+import { all, read } from './source-files.ts';
 
 const commands = globSync('cli/commands/*.ts', { cwd: root }).flatMap((path) =>
   all(read(path), /new Command\('([\w-]+)'\)/g),

@@ -1,10 +1,10 @@
 // Comments, developers' error texts, log lines and test titles in the field's words (docs/glossary.md): literal, without
 // the words below, which personify code or hide the mechanism's name. A folder joins FOLDERS once its texts are rewritten.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
+import { read } from './source-files.ts';
 
 const FOLDERS = ['adapters', 'cli', 'core', 'scripts', 'storybook', 'tests', 'web'];
 
@@ -89,7 +89,7 @@ test('comments, error texts, log lines and test titles contain no retired word',
     { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/static/**'] },
   );
   expect(files.length).toBeGreaterThan(50);
-  expect(files.flatMap((file) => riddlesIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => riddlesIn(file, read(file)))).toEqual([]);
 }, 60_000);
 
 test.each([

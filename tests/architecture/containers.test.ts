@@ -1,18 +1,15 @@
 // Checks the files of the containers against the code without a container engine.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettings } from '@meend/adapters/config/all-settings.ts';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { secretFileNames } from '@meend/adapters/config/secret-files.ts';
 import { drainTimeouts } from '@meend/adapters/http/server/http-server.ts';
+import { parseYaml } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { FULL_VERSION } from './image-names.ts';
-import { readYaml } from './read-yaml.ts';
-
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const all = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found);
+import { all, read } from './source-files.ts';
 
 interface Service {
   readonly image: string;
@@ -46,7 +43,7 @@ interface Composition {
 
 const image = read('Dockerfile');
 const compose = read('compose.yaml');
-const { services, networks, secrets } = readYaml(compose) as unknown as Composition;
+const { services, networks, secrets } = parseYaml(compose) as Composition;
 const nginx = read('deploy/nginx.conf');
 const prometheus = read('deploy/observability/prometheus.yaml');
 const caddy = read('deploy/Caddyfile');

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './cruise.ts';
-import { codeFiles } from './source-files.ts';
-
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+import { codeFiles, read } from './source-files.ts';
 
 /** Stores tested in a contract of another name. */
 const ELSEWHERE: Readonly<Record<string, string>> = {

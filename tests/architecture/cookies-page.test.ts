@@ -1,11 +1,11 @@
 // Everything that a browser stores for the product is listed on the Cookies page.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { deviceKeys, listeningKeys } from '@meend/web/api/session/leave.ts';
 import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+import { read } from './source-files.ts';
 
-const root = join(import.meta.dirname, '../..');
-const page = readFileSync(join(root, 'adapters/content/pages/en-IN/cookies.md'), 'utf8');
+const page = read('adapters/content/pages/en-IN/cookies.md');
 
 // Modules that store something; their callers name it.
 const MAKERS = /(?:stored-json|platform\/cookies|encrypted-cookie)\.ts$/;
@@ -20,7 +20,7 @@ const NAMES = [
 
 const sources = globSync('{web,adapters,core}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/node_modules|dist\/|\.(?:test|stories)\.|web\/mocks\//.test(path) && !MAKERS.test(path))
-  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  .map((path) => ({ path, text: read(path) }))
   .filter(({ text }) => STORAGE_CALL.test(text));
 
 const namesIn = (text: string): string[] =>

@@ -1,10 +1,8 @@
 // Packages imported in a workspace are declared in its package.json: a transitive dependency may disappear.
-import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './cruise.ts';
 import { importsOf, workspaces } from './imports-of.ts';
+import { read } from './source-files.ts';
 
 interface Manifest {
   readonly name?: string;
@@ -12,8 +10,7 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-const manifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const manifest = (folder: string): Manifest => JSON.parse(read(`${folder}/package.json`));
 const named = ({ dependencies, devDependencies }: Manifest): string[] =>
   Object.keys({ ...dependencies, ...devDependencies });
 

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { productionExample, withSettings } from './settings-documents.ts';
-import { codeFiles, occurrencesOf, textFiles } from './source-files.ts';
+import { read, textFiles } from './source-files.ts';
 
 // Decisions describe their time and are never edited.
 const pages = textFiles.filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'));
@@ -14,11 +14,9 @@ const isBuilt = (path: string): boolean => /^(?:cli|web)\/dist\//.test(path);
 
 /** Files and folders that a page names in code marks: `core/access/access.ts`, `web/pages`. */
 const namedIn = (page: string): string[] =>
-  [
-    ...readFileSync(join(root, page), 'utf8').matchAll(
-      /`((?:core|adapters|web|cli|storybook|tests|docs)\/[\w./-]+)`/g,
-    ),
-  ].map(([, path]) => path ?? '');
+  [...read(page).matchAll(/`((?:core|adapters|web|cli|storybook|tests|docs)\/[\w./-]+)`/g)].map(
+    ([, path]) => path ?? '',
+  );
 
 test('every file a page names exists', () => {
   const missing = pages.flatMap((page) =>
@@ -41,16 +39,14 @@ test('every link of a page leads to an existing file and heading', () => {
   const linked = textFiles
     .filter((path) => path.endsWith('.md') && !path.startsWith('adapters/content/'))
     .flatMap((page) =>
-      [
-        ...readFileSync(join(root, page), 'utf8').matchAll(
-          /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g,
-        ),
-      ].map(([, file, anchor]) => ({ page, file: file ? posix.join(dirname(page), file) : page, anchor })),
+      [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
+        ([, file, anchor]) => ({ page, file: file ? posix.join(dirname(page), file) : page, anchor }),
+      ),
     );
   const isBroken = ({ file, anchor }: (typeof linked)[number]): boolean => {
     if (!existsSync(join(root, file))) return true;
     if (anchor === undefined) return false;
-    const headings = [...readFileSync(join(root, file), 'utf8').matchAll(/^#+ (.*)$/gm)];
+    const headings = [...read(file).matchAll(/^#+ (.*)$/gm)];
     return !headings.some(([, heading = '']) => anchorOf(heading) === anchor);
   };
   expect(linked.length).toBeGreaterThan(100);
@@ -58,7 +54,7 @@ test('every link of a page leads to an existing file and heading', () => {
 });
 
 test('docs/running/settings.md documents every setting from its table', async () => {
-  const page = readFileSync(join(root, 'docs/running/settings.md'), 'utf8');
+  const page = read('docs/running/settings.md');
   await expect(withSettings(page)).toMatchFileSnapshot('../../docs/running/settings.md');
 });
 
@@ -72,9 +68,9 @@ test('the example environment lacks nothing but the secrets and facts an operato
     const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
     return name === undefined ? [] : [[name, value] as const];
   });
-  const read = readConfig(Object.fromEntries(pairs));
+  const config = readConfig(Object.fromEntries(pairs));
   const owed = pairs.filter(([, value]) => value === '').map(([name]) => name);
-  expect(read.ok ? [] : read.error.map((fault) => fault.split(' is missing')[0])).toEqual(owed);
+  expect(config.ok ? [] : config.error.map((fault) => fault.split(' is missing')[0])).toEqual(owed);
   expect(owed).toEqual([
     'SIGNING_KEYS',
     'CASHFREE_CLIENT_SECRET',
@@ -85,20 +81,13 @@ test('the example environment lacks nothing but the secrets and facts an operato
   ]);
 });
 
-test('the environment is read in one place', () => {
-  const places = codeFiles.filter((path) => /^(core|adapters|cli)\//.test(path) && !/\.test\.ts$/.test(path));
-  expect(occurrencesOf(/process\.env/, places).map((occurrence) => occurrence.split(':')[0])).toEqual([
-    'cli/environment.ts',
-  ]);
-});
-
 test('a decision has at most 250 words, and the index lists each by its title', () => {
   const decisions = textFiles.filter((path) => /^docs\/decisions\/\d{4}-/.test(path)).toSorted();
-  const texts = decisions.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
+  const texts = decisions.map((path) => [path, read(path)] as const);
   expect(
     texts.filter(([, text]) => text.split(/\s+/).filter(Boolean).length > 250).map(([path]) => path),
   ).toEqual([]);
-  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+  const index = read('docs/decisions/README.md');
   const listed = [...index.matchAll(/^- \[(.+?)\]\((.+?)\)/gm)].map(([, title, file]) => `${file} ${title}`);
   expect(listed).toEqual(
     texts.map(

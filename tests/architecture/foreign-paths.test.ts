@@ -1,10 +1,10 @@
 // A string that names a file of another workspace is an arrow that no compiler sees: it breaks when the file moves.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { workspaces } from './imports-of.ts';
+import { read } from './source-files.ts';
 
 /** Each names what others need of a workspace, once. */
 const HOMES = [
@@ -60,7 +60,7 @@ test('no string names a file of another workspace, but in the one home of each',
     exclude: ['**/node_modules/**', '**/dist/**', '**/static/**', 'tests/architecture/**'],
   });
   expect(files.length).toBeGreaterThan(1_000);
-  const found = files.flatMap((file) => foreignPaths(file, readFileSync(join(root, file), 'utf8')));
+  const found = files.flatMap((file) => foreignPaths(file, read(file)));
   expect(found.filter((line) => !HOMES.includes(line.split(':')[0] ?? ''))).toEqual([]);
   expect([...new Set(found.map((line) => line.split(':')[0]))].toSorted()).toEqual(HOMES);
 }, 60_000);

@@ -1,7 +1,8 @@
 // Parses all imports of a workspace.
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './cruise.ts';
+import { read } from './source-files.ts';
 
 export const workspaces = ['core', 'adapters', 'web', 'cli', 'storybook', 'tests'] as const;
 
@@ -23,13 +24,11 @@ export const importsOf = (workspace: string): readonly Import[] => {
   });
   if (files.length <= 10) throw new Error(`${workspace} has only ${files.length} files`);
   return files.flatMap((file) =>
-    [...readFileSync(join(root, workspace, file), 'utf8').matchAll(STATEMENT)].map(
-      ([, from, bare, late]) => ({
-        file,
-        specifier: from ?? bare ?? late ?? '',
-        isLazy: late !== undefined,
-      }),
-    ),
+    [...read(`${workspace}/${file}`).matchAll(STATEMENT)].map(([, from, bare, late]) => ({
+      file,
+      specifier: from ?? bare ?? late ?? '',
+      isLazy: late !== undefined,
+    })),
   );
 };
 

@@ -1,9 +1,7 @@
 // Visitors by IPv6 keep their address: what compose.yaml and nginx say of the network they come through agrees.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { parseYaml } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { root } from './cruise.ts';
-import { readYaml } from './read-yaml.ts';
+import { all, read } from './source-files.ts';
 
 interface Composition {
   readonly services: Readonly<
@@ -17,10 +15,7 @@ interface Composition {
   };
 }
 
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const all = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found);
-const { services, networks } = readYaml(read('compose.yaml')) as unknown as Composition;
+const { services, networks } = parseYaml(read('compose.yaml')) as Composition;
 
 test('the network of visitors has IPv6, and nginx trusts its two subnets alone', () => {
   const subnets = networks.edge.ipam.config.map(({ subnet }) => subnet);

@@ -1,10 +1,11 @@
 // Names in the field's words (docs/glossary.md): the words below left the code because an engineer would never search for
 // them.
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
+import { read } from './source-files.ts';
 
 const RETIRED = new Set(
   `told tell tells telling kept keep keeps keeper held hold holds holding look looks looked desk patience patient
@@ -110,7 +111,7 @@ test('no name and no file of the code is in a retired word', () => {
   expect(files.length).toBeGreaterThan(1_000);
   const retired = files.flatMap((file) => [
     ...(isPathRetired(file) ? [file] : []),
-    ...retiredNamesIn(file, readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
+    ...retiredNamesIn(file, read(file)).map((name) => `${file}: ${name}`),
   ]);
   expect(retired).toEqual([]);
 }, 60_000);

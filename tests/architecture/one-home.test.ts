@@ -1,10 +1,10 @@
 // Single source of truth: a limit or time used by two workspaces is declared once and imported. Constants that are
 // equal by chance have different names.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
+import { read } from './source-files.ts';
 
 const OPERATIONS: Partial<Record<ts.SyntaxKind, (one: number, other: number) => number>> = {
   [ts.SyntaxKind.AsteriskToken]: (one, other) => one * other,
@@ -84,9 +84,7 @@ test('no numeric constant is declared in two workspaces', () => {
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
   });
   expect(files.length).toBeGreaterThan(1_000);
-  const declared = files.flatMap((file) =>
-    constantsIn({ file, text: readFileSync(join(root, file), 'utf8') }),
-  );
+  const declared = files.flatMap((file) => constantsIn({ file, text: read(file) }));
   expect(declared.length).toBeGreaterThan(300);
   expect(doubles(declared)).toEqual({});
 });

@@ -1,14 +1,11 @@
 // The OpenAPI document that developers of other programs read, and the list of operations that a review reads.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type CallName, callNames, type Endpoint, endpoints } from '@meend/core/contract/areas.ts';
 import { openApi } from '@meend/core/contract/open-api.ts';
 import { protocolCalls } from '@meend/core/contract/protocol-calls.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { root } from './cruise.ts';
-import { codeFiles } from './source-files.ts';
+import { codeFiles, read } from './source-files.ts';
 
 const written = openApi({
   title: productDefaults.name,
@@ -54,9 +51,7 @@ test('docs/operations.txt lists every operation with its policy, success, limit,
 test('every wire type names its shape: it is a component of the document', () => {
   const types = codeFiles
     .filter((path) => path.startsWith('core/contract/'))
-    .flatMap((path) => [
-      ...readFileSync(join(root, path), 'utf8').matchAll(/^export type (?:Wire)?(\w+) = WireOf</gm),
-    ])
+    .flatMap((path) => [...read(path).matchAll(/^export type (?:Wire)?(\w+) = WireOf</gm)])
     .map(([, name]) => name);
   const { schemas } = written.components as { readonly schemas: object };
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(types));

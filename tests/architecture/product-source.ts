@@ -1,10 +1,7 @@
 // How large the product's source is: `node tests/architecture/print-source-sizes.ts` prints it, small-files.test.ts
 // keeps its files from falling apart.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './cruise.ts';
 import { type Import, importsOf, targetOf } from './imports-of.ts';
-import { codeFiles } from './source-files.ts';
+import { codeFiles, read } from './source-files.ts';
 
 export const productWorkspaces = ['core', 'adapters', 'web', 'cli'] as const;
 
@@ -30,7 +27,7 @@ export interface SourceFile {
 const STATEMENT = /^(?:(?:import|export)\b[^'";]*?\bfrom '[^']+'|import '[^']+').*;$/gm;
 
 export const sourceFile = (path: string): SourceFile => {
-  const text = readFileSync(join(root, path), 'utf8');
+  const text = read(path);
   const statements = text.match(STATEMENT) ?? [];
   return {
     path,

@@ -1,13 +1,11 @@
 // The table of defects in docs/product.md is the table of the code, with the sentences that people read.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { type RecordingDefect, recordingDefects } from '@meend/core/media/recording-defects.ts';
 import { noticeTexts } from '@meend/core/media/recording-notice.ts';
 import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { expect, test } from 'vitest';
-import { root } from './cruise.ts';
+import { read } from './source-files.ts';
 
 const NONE = '–';
 const positions: Partial<Record<RecordingDefect, { at: number; declared: number | null }>> = {
@@ -27,7 +25,7 @@ const rowOf = (defect: RecordingDefect): string => {
 };
 
 test('the documented defects of recordings are those of the code', () => {
-  const page = readFileSync(join(root, 'docs/product.md'), 'utf8').split('\n');
+  const page = read('docs/product.md').split('\n');
   const from = page.findIndex((line) => line.startsWith('| Defect |')) + 2;
   const defects = Object.keys(recordingDefects) as RecordingDefect[];
   expect(page.slice(from, from + defects.length + 1)).toEqual([...defects.map(rowOf), '']);

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { root } from './cruise.ts';
-import { codeFiles } from './source-files.ts';
+import { codeFiles, read } from './source-files.ts';
 
 const screens = codeFiles.filter((path) => /^web\/.*(?<!\.stories)\.tsx$/.test(path));
 const spoken = new Set([
@@ -51,7 +48,7 @@ const textsIn = (path: string, code: string): readonly string[] => {
 };
 
 test('no text on a screen is outside web/messages', () => {
-  const found = screens.flatMap((path) => textsIn(path, readFileSync(join(root, path), 'utf8')));
+  const found = screens.flatMap((path) => textsIn(path, read(path)));
   expect(found).toEqual([]);
 });
 
@@ -73,9 +70,7 @@ test('no message is requested before it can be loaded', () => {
   const modules = codeFiles.filter(
     (path) => /^web\/.*\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path),
   );
-  expect(modules.flatMap((path) => textCallsAtLoad(path, readFileSync(join(root, path), 'utf8')))).toEqual(
-    [],
-  );
+  expect(modules.flatMap((path) => textCallsAtLoad(path, read(path)))).toEqual([]);
   expect(textCallsAtLoad('planted.tsx', `const label = text('plans.heading');`)).toHaveLength(1);
 });
 

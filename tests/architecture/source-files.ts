@@ -21,11 +21,9 @@ export const textFiles = walk('.').filter(
 
 export const codeFiles = textFiles.filter((path) => /\.(tsx?|mjs|css)$/.test(path));
 
-export const linesOf = (path: string): string[] =>
-  readFileSync(join(root, path), 'utf8').trimEnd().split('\n');
+/** A file's text, by its path from the root. */
+export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Occurrences of a pattern, as `path:line`. */
-export const occurrencesOf = (pattern: RegExp, paths: readonly string[]): string[] =>
-  paths.flatMap((path) =>
-    linesOf(path).flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
-  );
+/** What the group of a pattern matches in a text. */
+export const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);

@@ -1,22 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './cruise.ts';
 import { proofsIn, specificationErrors } from './proofs.ts';
-import { codeFiles } from './source-files.ts';
+import { codeFiles, read } from './source-files.ts';
 import { statements, statementsOf } from './statements.ts';
 
 // Excludes the examples in this file.
 const proofs = codeFiles
   .filter((path) => path !== 'tests/architecture/specification.test.ts')
-  .flatMap((path) => proofsIn(path, readFileSync(join(root, path), 'utf8')));
+  .flatMap((path) => proofsIn(path, read(path)));
 
 test('every statement of the specification is proven by a test, and every tag names an existing statement', () => {
   expect(specificationErrors(statements, proofs)).toEqual([]);
 });
 
 test('every line of a list in the specification is a statement', () => {
-  const page = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+  const page = read('docs/specification.md');
   expect(statements).toHaveLength(page.split('\n').filter((line) => line.startsWith('- ')).length);
   expect(statements.length).toBeGreaterThan(400);
 });

@@ -1,10 +1,7 @@
 // How long a store's method is: in its port, in SQL, in memory and in its contract, without imports and tables.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from './cruise.ts';
 import { productFiles, productImports, sourceFile } from './product-source.ts';
-import { codeFiles } from './source-files.ts';
+import { codeFiles, read } from './source-files.ts';
 
 const REGISTRY = 'adapters/postgres/database/stores.ts';
 /** What stores share that is of no area. */
@@ -23,12 +20,7 @@ interface Port {
 
 /** Interfaces with methods. */
 const portsIn = (path: string): readonly Port[] => {
-  const source = ts.createSourceFile(
-    path,
-    readFileSync(join(root, path), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
   return source.statements
     .filter(ts.isInterfaceDeclaration)
     .map((declared) => ({
@@ -54,9 +46,7 @@ export const measureStoreMethods = (): StoreMethods => {
   for (const folder of ['', ...INFRASTRUCTURE]) areas.delete(folder);
   const sql = productFiles().filter(({ path }) => areas.has(folderOf(path)) && !SCHEMA.test(path));
   const stores = new Set(sql.map(({ path }) => path));
-  const named = new Set(
-    [...stores].flatMap((path) => readFileSync(join(root, path), 'utf8').match(/\w+/g) ?? []),
-  );
+  const named = new Set([...stores].flatMap((path) => read(path).match(/\w+/g) ?? []));
   const concepts = imports
     .filter(({ file, specifier }) => stores.has(file) && specifier.startsWith('core/'))
     .map(({ specifier }) => specifier);

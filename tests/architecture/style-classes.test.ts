@@ -1,10 +1,8 @@
 // Every class used exists in its style sheet, and every class of a sheet is used.
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './cruise.ts';
 import { targetOf } from './imports-of.ts';
-import { codeFiles } from './source-files.ts';
+import { codeFiles, read } from './source-files.ts';
 
 type Read = (path: string) => string;
 
@@ -47,7 +45,7 @@ const mismatches = (paths: readonly string[], read: Read): readonly string[] => 
 test('every class used exists in its style sheet, and every class of a sheet is used', () => {
   const paths = codeFiles.filter((path) => /^(?:web|storybook)\//.test(path));
   expect(paths.filter((path) => path.endsWith('.module.css')).length).toBeGreaterThan(50);
-  expect(mismatches(paths, (path) => readFileSync(join(root, path), 'utf8'))).toEqual([]);
+  expect(mismatches(paths, (path) => read(path))).toEqual([]);
 });
 
 test('a planted class without a style and a planted style without a use are found', () => {

@@ -1,13 +1,10 @@
 // A table is stated once, as an entity: `RowOf`, `columnsOf` and `valuesOf` derive its rows and its statements.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { namesOf } from '@meend/adapters/postgres/connection/columns.ts';
 import { tables } from '@meend/adapters/postgres/tables.ts';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { root } from './cruise.ts';
 import { isProductSource } from './product-source.ts';
-import { codeFiles } from './source-files.ts';
+import { codeFiles, read } from './source-files.ts';
 
 /** What may name its rows by hand, because they are of no table or of any. */
 const EXCEPTIONS: readonly { readonly reason: string; readonly path: RegExp }[] = [
@@ -45,7 +42,7 @@ test('no row of a table is typed by hand', () => {
   expect(files.length).toBeGreaterThan(100);
   const found = files
     .filter((path) => !EXCEPTIONS.some((one) => one.path.test(path)))
-    .filter((path) => hasHandTypedRow(readFileSync(join(root, path), 'utf8')))
+    .filter((path) => hasHandTypedRow(read(path)))
     .map((path) => path.slice(folder.length));
   expect(found).toEqual([]);
 });

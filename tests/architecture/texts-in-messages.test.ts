@@ -1,11 +1,8 @@
 // Texts that people read come from a folder of messages; those of the screens' JSX are held by screen-texts.test.ts. Texts
 // for operators and developers stay where they are, in English.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { root } from './cruise.ts';
-import { codeFiles } from './source-files.ts';
+import { codeFiles, read } from './source-files.ts';
 
 /** Files whose texts are for developers and operators, or are no sentences. */
 const exemptFiles: Readonly<Record<string, string>> = {
@@ -101,7 +98,7 @@ const textsIn = (path: string, code: string): readonly FoundText[] => {
 };
 
 const textsOf = (paths: readonly string[]): readonly FoundText[] =>
-  paths.flatMap((path) => textsIn(path, readFileSync(join(root, path), 'utf8')));
+  paths.flatMap((path) => textsIn(path, read(path)));
 
 test('every sentence that people read is in a folder of messages', () => {
   expect(rooms.length).toBeGreaterThan(600);

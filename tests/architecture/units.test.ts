@@ -6,10 +6,11 @@ import { drainTimeouts } from '@meend/adapters/http/server/http-server.ts';
 import { CLI } from '@meend/tests/kit/servers/product-files.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
+import { read } from './source-files.ts';
 
 const folder = join(root, 'deploy/systemd');
 const units = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-const page = readFileSync(join(root, 'docs/without-containers.md'), 'utf8');
+const page = read('docs/without-containers.md');
 const lineOf = (text: string, key: string): string => new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1] ?? '';
 
 test.each(units)('$name starts an existing program with existing settings', ({ text }) => {
