@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/database/o
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { CLI, checkout, NODE_FLAGS } from '@meend/tests/kit/servers/product-files.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 200_000);
@@ -148,20 +148,16 @@ export const measureBackup = async (): Promise<readonly Figure[]> => {
     const most = (of: (round: Round) => number): number => Math.max(...rounds.map(of));
     const dumped = least(({ dump }) => dump);
     const restored = least(({ bareRestore }) => bareRestore);
-    const against = (name: string, measured: number, reference: string, value: number): Figure => ({
-      name: `${name} of ${millions} million rows`,
-      unit: 's',
-      measured,
-      reference: { name: reference, value },
-      target: 'at most 2 times',
-    });
-    const memory = (name: string, peakMb: number, of: Ran): Figure => ({
-      name: `Most memory of ${name} with ${millions} million rows`,
-      unit: 'MB',
-      measured: peakMb,
-      reference: { name: 'with none', value: of.peakMb },
-      target: 'at most 100 MB more',
-    });
+    const against = (name: string, measured: number, reference: string, value: number): Figure =>
+      figure(`${name} of ${millions} million rows`, 's', measured, 'at most 2 times', {
+        name: reference,
+        value,
+      });
+    const memory = (name: string, peakMb: number, of: Ran): Figure =>
+      figure(`Most memory of ${name} with ${millions} million rows`, 'MB', peakMb, 'at most 100 MB more', {
+        name: 'with none',
+        value: of.peakMb,
+      });
     return [
       against(
         'Backup',

@@ -1,6 +1,5 @@
 // Lower bound of the hot calls: Koa and the driver with one prepared statement each on the product's tables.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type Program, startProgram } from './frame.ts';
 
 const PROGRAM = `
 const Koa = require('koa');
@@ -33,24 +32,5 @@ const app = new Koa();
 app.use(async (ctx) => { ctx.body = await routes[ctx.path](ctx); });
 app.listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
 
-export interface BareCalls {
-  readonly url: string;
-  readonly pid: number;
-  stop(): Promise<void>;
-}
-
-export const serveBareCalls = async (databaseUrl: string): Promise<BareCalls> => {
-  const child = spawn(process.execPath, ['-e', PROGRAM], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  return {
-    url: `http://127.0.0.1:${String(port).trim()}`,
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
-};
+export const serveBareCalls = (databaseUrl: string): Promise<Program> =>
+  startProgram(PROGRAM, { NODE_ENV: 'production', DATABASE_URL: databaseUrl });

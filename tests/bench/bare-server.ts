@@ -1,21 +1,37 @@
-// Lower bound of a web process: node:http with one constant response, started and measured like the product.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// Lower bounds of a web process, started and measured like the product: node:http with one constant response, and Koa
+// with the driver and one query on PostgreSQL.
+import { startProgram } from './frame.ts';
 import { usageOf } from './process-usage.ts';
 
-const PROGRAM = `require('node:http').createServer((_, res) => res.end('ok')).listen(0, '127.0.0.1', function () {
+const PLAIN = `require('node:http').createServer((_, res) => res.end('ok')).listen(0, '127.0.0.1', function () {
   console.log(this.address().port);
 });`;
 
-export const measureBareServer = async (): Promise<{ readyAfter: number; residentMb: number }> => {
+const KOA_AND_PG = `
+const Koa = require('koa');
+const { Pool } = require('pg');
+const pool = new Pool({ connectionString: process.env.DATABASE_URL });
+const app = new Koa();
+app.use(async (ctx) => { ctx.body = (await pool.query('select 1 as one')).rows; });
+app.listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
+
+interface Bare {
+  /** Milliseconds from the start of the process to its first response. */
+  readonly readyAfter: number;
+  readonly residentMb: number;
+}
+
+const measure = async (source: string, env?: Readonly<Record<string, string>>): Promise<Bare> => {
   const started = performance.now();
-  const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  const response = await fetch(`http://127.0.0.1:${String(port).trim()}`);
-  await response.text();
+  const program = await startProgram(source, env);
+  await (await fetch(program.url)).text();
   const readyAfter = performance.now() - started;
-  const { residentMb } = usageOf(child.pid ?? 0, false);
-  child.kill();
-  await once(child, 'exit');
+  const { residentMb } = usageOf(program.pid, false);
+  await program.stop();
   return { readyAfter, residentMb };
 };
+
+export const measureBareServer = (): Promise<Bare> => measure(PLAIN);
+
+export const measureKoaAndPg = (databaseUrl: string): Promise<Bare> =>
+  measure(KOA_AND_PG, { DATABASE_URL: databaseUrl });

@@ -4,12 +4,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordedProvider } from '@meend/tests/integration/payments/recorded-provider.ts';
-import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { connectTo, type SqlClient } from '@meend/tests/kit/servers/sql-client.ts';
 import { admitListener } from '@meend/tests/kit/site/served-listener.ts';
-import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
-import { type BareCalls, serveBareCalls } from './bare-calls.ts';
-import { type Figure, median } from './figure.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
+import { serveBareCalls } from './bare-calls.ts';
+import { type Figure, figure, inTurns, median } from './figure.ts';
+import { onPostgres, type Program, serveSeeded } from './frame.ts';
 import { usageOf } from './process-usage.ts';
 import { FOLDER, pidOfServer } from './server-pid.ts';
 
@@ -31,7 +31,7 @@ interface Call {
 
 interface World {
   readonly product: ServedProduct;
-  readonly bare: BareCalls;
+  readonly bare: Program;
   readonly databasePid: number;
   readonly client: SqlClient;
 }
@@ -81,25 +81,23 @@ const figureOf = (
   theirs: readonly Cost[],
 ): Figure => {
   const { webMicros, databaseMicros } = middleOf(ours);
-  return {
-    name: `${name} (web ${webMicros.toFixed(0)}, database ${databaseMicros.toFixed(0)})`,
-    unit: 'µs of CPU',
-    measured: median(ours.map(totalOf)),
-    reference: { name: reference, value: median(theirs.map(totalOf)) },
+  return figure(
+    `${name} (web ${webMicros.toFixed(0)}, database ${databaseMicros.toFixed(0)})`,
+    'µs of CPU',
+    median(ours.map(totalOf)),
     target,
-  };
+    { name: reference, value: median(theirs.map(totalOf)) },
+  );
 };
 
-/** Alternates, so that other load on the machine affects both. */
 const compare = async ({ product, bare, databasePid }: World, call: Call): Promise<Figure> => {
-  const ours: Cost[] = [];
-  const theirs: Cost[] = [];
   await drive(call.ours)();
   await drive(call.theirs)();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await costOf(product.pid, databasePid, REQUESTS, drive(call.ours)));
-    theirs.push(await costOf(bare.pid, databasePid, REQUESTS, drive(call.theirs)));
-  }
+  const [ours = [], theirs = []] = await inTurns(
+    ROUNDS,
+    () => costOf(product.pid, databasePid, REQUESTS, drive(call.ours)),
+    () => costOf(bare.pid, databasePid, REQUESTS, drive(call.theirs)),
+  );
   return figureOf(call.name, call.target, ours, 'Koa and pg, one statement', theirs);
 };
 
@@ -119,23 +117,22 @@ const compareOrders = async (world: World, buyers: readonly Buyer[], userId: str
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     return () => fetch(`${product.url}/api/payment/newOrderId`, { method: 'POST', headers, body });
   };
-  const inTurns = async (each: readonly SendRequest[]) => {
+  const orderAll = async (each: readonly SendRequest[]) => {
     await Promise.all(each.map(expectOk));
     await client.query('delete from orders');
   };
   const costOfOrders = (pid: number, each: readonly SendRequest[]) =>
     costOf(pid, databasePid, ORDERS, async () => {
-      for (let nth = 0; nth < ORDERS / each.length; nth += 1) await inTurns(each);
+      for (let nth = 0; nth < ORDERS / each.length; nth += 1) await orderAll(each);
     });
-  const ours: Cost[] = [];
-  const theirs: Cost[] = [];
   const bought = buyers.map(order);
   const inserted = buyers.map(() => () => fetch(`${bare.url}/order?id=${userId}`));
   await costOfOrders(product.pid, bought);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await costOfOrders(product.pid, bought));
-    theirs.push(await costOfOrders(bare.pid, inserted));
-  }
+  const [ours = [], theirs = []] = await inTurns(
+    ROUNDS,
+    () => costOfOrders(product.pid, bought),
+    () => costOfOrders(bare.pid, inserted),
+  );
   return figureOf(
     'A new order, its session asked of a provider',
     'ratio ≤ 5',
@@ -195,41 +192,31 @@ const measure = async (world: World): Promise<readonly Figure[]> => {
   return figures;
 };
 
-/** Returns no figures without a PostgreSQL server. */
-export const measureCalls = async (): Promise<readonly Figure[]> => {
-  const server = await startPostgres({ settings: ['max_parallel_workers_per_gather=0'] });
-  if (!server) {
-    process.stdout.write('Calls: not measured, this machine has no PostgreSQL server\n');
-    return [];
-  }
-  const dataDir = mkdtempSync(join(tmpdir(), 'meend-calls-'));
-  const url = await server.newDatabase();
-  const keys = { clientId: 'TEST-bench', secret: 'bench-secret' };
-  // In this process, so that the provider's cost is not measured.
-  const provider = await recordedProvider(keys);
-  const env = {
-    DATABASE_URL: url,
-    DEMO: 'content',
-    RATE_LIMIT_FACTOR: '100000',
-    CASHFREE_CLIENT_ID: keys.clientId,
-    CASHFREE_CLIENT_SECRET: keys.secret,
-    CASHFREE_MODE: 'sandbox',
-    CASHFREE_URL: `${new URL(provider.url).origin}/pg`,
-  };
-  let product = await serveProduct({ dataDir, env });
-  const bare = await serveBareCalls(url);
-  const client = await connectTo(url);
-  try {
-    // A restart frees the memory that seeding left in the process.
-    await product.crash();
-    product = await product.startAgain();
-    const { rows } = await client.query<{ folder: string }>(FOLDER);
-    return await measure({ product, bare, client, databasePid: pidOfServer(rows[0]?.folder ?? '') });
-  } finally {
-    await client.end();
-    await bare.stop();
-    await product.stop();
-    await provider.close();
-    await server.stop();
-  }
-};
+export const measureCalls = (): Promise<readonly Figure[]> =>
+  onPostgres('Calls', ['max_parallel_workers_per_gather=0'], async (server) => {
+    const url = await server.newDatabase();
+    const keys = { clientId: 'TEST-bench', secret: 'bench-secret' };
+    // In this process, so that the provider's cost is not measured.
+    const provider = await recordedProvider(keys);
+    const env = {
+      DATABASE_URL: url,
+      DEMO: 'content',
+      RATE_LIMIT_FACTOR: '100000',
+      CASHFREE_CLIENT_ID: keys.clientId,
+      CASHFREE_CLIENT_SECRET: keys.secret,
+      CASHFREE_MODE: 'sandbox',
+      CASHFREE_URL: `${new URL(provider.url).origin}/pg`,
+    };
+    const product = await serveSeeded({ dataDir: mkdtempSync(join(tmpdir(), 'meend-calls-')), env });
+    const bare = await serveBareCalls(url);
+    const client = await connectTo(url);
+    try {
+      const { rows } = await client.query<{ folder: string }>(FOLDER);
+      return await measure({ product, bare, client, databasePid: pidOfServer(rows[0]?.folder ?? '') });
+    } finally {
+      await client.end();
+      await bare.stop();
+      await product.stop();
+      await provider.close();
+    }
+  });

@@ -1,8 +1,7 @@
 // CPU time per response of the guest's list and of a page, against node:http with the same bytes.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
-import { type Figure, median } from './figure.ts';
+import { type Figure, figure, inTurns, median } from './figure.ts';
+import { startProgram } from './frame.ts';
 import { usageOf } from './process-usage.ts';
 
 const ROUNDS = 3;
@@ -35,25 +34,15 @@ const compare = async (
   target: string,
 ): Promise<Figure> => {
   const url = product.url + path;
-  const child = spawn(process.execPath, ['-e', echo(await (await fetch(url)).text())], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await cpuMicros(url, product.pid));
-    theirs.push(await cpuMicros(`http://127.0.0.1:${String(port).trim()}`, child.pid ?? 0));
-  }
-  child.kill();
-  await once(child, 'exit');
-  return {
-    name,
-    unit: 'µs a request',
-    measured: median(ours),
-    reference: { name: 'bare node:http, same bytes', value: median(theirs) },
-    target,
-  };
+  const bare = await startProgram(echo(await (await fetch(url)).text()));
+  const [ours = [], theirs = []] = await inTurns(
+    ROUNDS,
+    () => cpuMicros(url, product.pid),
+    () => cpuMicros(bare.url, bare.pid),
+  );
+  await bare.stop();
+  const reference = { name: 'bare node:http, same bytes', value: median(theirs) };
+  return figure(name, 'µs a request', median(ours), target, reference);
 };
 
 export const measureCatalogue = async (product: ServedProduct): Promise<readonly Figure[]> => [

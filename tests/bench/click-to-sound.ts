@@ -2,8 +2,9 @@
 // element with the same recording in the same browser; over loopback and slow 4G.
 
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
-import { type Browser, chromium, type Locator, type Page } from 'playwright';
-import { type Figure, median } from './figure.ts';
+import type { Browser, Locator, Page } from 'playwright';
+import { type Figure, figure, inTurns, median } from './figure.ts';
+import { launchBrowser } from './frame.ts';
 import { pressWithMouse, soundAfter, tap, watchSound } from './person-press.ts';
 import { measureStreamSteps } from './stream-steps.ts';
 
@@ -132,36 +133,27 @@ const cases: readonly Case[] = [
   { name: 'slow 4G, preloaded', line: 'slow 4G', readiness: 'prepared', target: '≤ 100' },
 ];
 
-/** In turns with its reference, so that other work on the machine slows both. */
 const measureCase = async (
   browser: Browser,
   product: ServedProduct,
   story: Story,
   { name, line, readiness, target }: Case,
 ): Promise<Figure> => {
-  const [ours, bare]: [number[], number[]] = [[], []];
   const isPrepared = readiness === 'prepared';
-  for (let run = 0; run < RUNS[line]; run += 1) {
-    ours.push(await clickToPlaying(browser, product, line, ourButton(story, readiness), isPrepared));
-    bare.push(await clickToPlaying(browser, product, line, bareButton(story, readiness), isPrepared));
-  }
-  return {
-    name: `Click to playing, ${name}`,
-    unit: 'ms',
-    measured: median(ours),
-    reference: {
-      name: isPrepared ? 'bare prepared element' : 'bare audio element',
-      value: median(bare),
-    },
-    target,
-  };
+  const timed = (button: ReadyButton) => () => clickToPlaying(browser, product, line, button, isPrepared);
+  const [ours = [], bare = []] = await inTurns(
+    RUNS[line],
+    timed(ourButton(story, readiness)),
+    timed(bareButton(story, readiness)),
+  );
+  return figure(`Click to playing, ${name}`, 'ms', median(ours), target, {
+    name: isPrepared ? 'bare prepared element' : 'bare audio element',
+    value: median(bare),
+  });
 };
 
 export async function* measureClickToSound(product: ServedProduct): AsyncGenerator<Figure> {
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--mute-audio'],
-  });
+  const browser = await launchBrowser(['--mute-audio']);
   try {
     const story = await newestStory(product);
     for (const one of cases) yield await measureCase(browser, product, story, one);

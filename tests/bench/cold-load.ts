@@ -2,14 +2,11 @@
 
 import { besideEntry, filesOf, kilobytes, weightOf } from '@meend/tests/kit/browser/built-chunks.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
-import { chromium } from 'playwright';
-import type { Figure } from './figure.ts';
+import { type Figure, figure } from './figure.ts';
+import { launchBrowser } from './frame.ts';
 
 export const measureFirstLoad = async (product: ServedProduct): Promise<readonly Figure[]> => {
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext();
     await context.addCookies([{ name: 'age_ok', value: '1', url: product.url }]);
@@ -25,19 +22,14 @@ export const measureFirstLoad = async (product: ServedProduct): Promise<readonly
     await page.waitForTimeout(3_000);
     const of = async (kind: string) =>
       kilobytes(await Promise.all(bodies.filter((one) => one.kind === kind).map((one) => one.body)));
-    const figure = (name: string, measured: number, target: string): Figure => ({
-      name,
-      unit: 'kB gzip',
-      measured,
-      reference: null,
-      target,
-    });
+    const weight = (name: string, measured: number, target: string): Figure =>
+      figure(name, 'kB gzip', measured, target);
     return [
-      figure('Home, the entry’s JavaScript', weightOf(filesOf('index.html')), '≤ 115'),
-      figure('The player’s pieces, fetched when idle', weightOf(besideEntry('app/player-host.ts')), '≤ 25'),
-      figure('Home, all JavaScript once idle, with the next pages’', await of('script'), 'printed'),
-      figure('Home, HTML with its styles and data', await of('document'), 'printed'),
-      figure('Home, fonts', await of('font'), '≤ 95'),
+      weight('Home, the entry’s JavaScript', weightOf(filesOf('index.html')), '≤ 115'),
+      weight('The player’s pieces, fetched when idle', weightOf(besideEntry('app/player-host.ts')), '≤ 25'),
+      weight('Home, all JavaScript once idle, with the next pages’', await of('script'), 'printed'),
+      weight('Home, HTML with its styles and data', await of('document'), 'printed'),
+      weight('Home, fonts', await of('font'), '≤ 95'),
     ];
   } finally {
     await browser.close();

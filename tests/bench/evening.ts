@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { grantRole } from '@meend/tests/kit/site/grant-role.ts';
 import { type AdmittedListener, admitListener } from '@meend/tests/kit/site/served-listener.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
-import type { Figure } from './figure.ts';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { type Figure, figure } from './figure.ts';
+import { launchBrowser } from './frame.ts';
 
 /** The fastest pace of Chromium. */
 const PACE = 16;
@@ -179,10 +180,7 @@ const figuresOf = async (product: ServedProduct): Promise<readonly Figure[]> => 
   const admitted = await admitListener(product, EMAIL);
   // Staff may hear everything.
   grantRole(product, EMAIL, 'admin');
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--mute-audio', '--autoplay-policy=no-user-gesture-required'],
-  });
+  const browser = await launchBrowser(['--mute-audio', '--autoplay-policy=no-user-gesture-required']);
   try {
     const ours = await openTab(browser, product, '/', admitted);
     const bare = await openTab(browser, product, '/page-not-found', admitted);
@@ -193,25 +191,23 @@ const figuresOf = async (product: ServedProduct): Promise<readonly Figure[]> => 
     const plays = await listen(ours, heardAll, story);
     const [after, bareAfter] = [await atRest(ours), await atRest(bare)];
     const { seconds } = await heardIn(ours.page);
-    const figure = (name: string, unit: string, of: (one: AtRest) => number, target: string): Figure => ({
-      name: `${(seconds / HOUR_SECONDS).toFixed(1)} hours of listening, ${plays} plays of stories: ${name}`,
-      unit,
-      measured: of(after) - of(before),
-      reference: unit === '' ? null : { name: 'a bare element', value: of(bareAfter) - of(bareBefore) },
-      target,
-    });
+    const grown = (name: string, unit: string, of: (one: AtRest) => number, target: string): Figure =>
+      figure(
+        `${(seconds / HOUR_SECONDS).toFixed(1)} hours of listening, ${plays} plays of stories: ${name}`,
+        unit,
+        of(after) - of(before),
+        target,
+        unit === '' ? null : { name: 'a bare element', value: of(bareAfter) - of(bareBefore) },
+      );
     return [
-      figure('heap grown after the first hour', 'MB', ({ megabytes }) => megabytes, '≤ 3'),
-      figure('event listeners more', '', ({ listeners }) => listeners, '0'),
-      figure('elements more', '', ({ nodes }) => nodes, 'printed'),
-      figure('timers more', '', ({ timers }) => timers, '0'),
-      {
-        name: 'Heap after it',
-        unit: 'MB',
-        measured: after.megabytes,
-        reference: { name: 'a bare element', value: bareAfter.megabytes },
-        target: 'printed',
-      },
+      grown('heap grown after the first hour', 'MB', ({ megabytes }) => megabytes, '≤ 3'),
+      grown('event listeners more', '', ({ listeners }) => listeners, '0'),
+      grown('elements more', '', ({ nodes }) => nodes, 'printed'),
+      grown('timers more', '', ({ timers }) => timers, '0'),
+      figure('Heap after it', 'MB', after.megabytes, 'printed', {
+        name: 'a bare element',
+        value: bareAfter.megabytes,
+      }),
     ];
   } finally {
     await browser.close();

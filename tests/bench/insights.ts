@@ -8,7 +8,7 @@ import { categories } from '@meend/core/catalogue/story.ts';
 import { readInsights, rollUpPlays, TOP_STORIES } from '@meend/core/insights/read-insights.ts';
 import { lastWeeks, type WeekRange } from '@meend/core/insights/week.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
-import { type Figure, median } from './figure.ts';
+import { type Figure, figure, median } from './figure.ts';
 import { asSums, playsByWeekOf, topStoriesOf } from './plain-insights.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 
@@ -141,26 +141,15 @@ const measure = async (database: Database): Promise<readonly Figure[]> => {
 
   const millions = `${PLAYS / 1_000_000} million plays`;
   const reference = { name: 'GROUP BY over the plays', value: plain };
-  const answer = (name: string, measured: number): Figure => ({
-    name: `Insights of ${name} over ${millions}`,
-    unit: 'ms',
-    measured,
-    reference,
-    target: '≤ 1000',
-  });
+  const answer = (name: string, measured: number): Figure =>
+    figure(`Insights of ${name} over ${millions}`, 'ms', measured, '≤ 1000', reference);
   return [
     { ...answer('4 weeks', folded[0]), reference: null },
     { ...answer('12 weeks', folded[1]), reference: null },
     answer('52 weeks', folded[2]),
     answer(`52 weeks, ${late} plays not folded yet,`, unfolded),
-    {
-      name: `Folding ${late} plays`,
-      unit: 'ms',
-      measured: folding,
-      reference,
-      target: 'printed',
-    },
-    { name: `All sums anew from ${millions}`, unit: 'ms', measured: anew, reference, target: 'printed' },
+    figure(`Folding ${late} plays`, 'ms', folding, 'printed', reference),
+    figure(`All sums anew from ${millions}`, 'ms', anew, 'printed', reference),
   ];
 };
 

@@ -14,7 +14,7 @@ import { CLI, checkout, NODE_FLAGS } from '@meend/tests/kit/servers/product-file
 import { startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { SMTPServer } from 'smtp-server';
-import { type Figure, median } from './figure.ts';
+import { type Figure, figure, median } from './figure.ts';
 
 const MAILS = 2_000;
 const REQUESTS = 40;
@@ -173,20 +173,20 @@ export const measureJobs = async (): Promise<readonly Figure[]> => {
     const relay = await measure(await postgres.newDatabase(), null, smtp);
     const bull = await measure(await postgres.newDatabase(), redis.url, smtp);
     return [
-      {
-        name: `Mails accepted by the mail server, ${MAILS} at once through Bull and ${WORKERS} workers`,
-        unit: '/s',
-        measured: bull.perSecond,
-        reference: { name: "the server's own relay", value: relay.perSecond },
-        target: 'printed',
-      },
-      {
-        name: `From the request for a link to the mail accepted, median of ${REQUESTS}, through Bull`,
-        unit: 'ms',
-        measured: bull.requestMs,
-        reference: { name: "the server's own relay", value: relay.requestMs },
-        target: 'printed',
-      },
+      figure(
+        `Mails accepted by the mail server, ${MAILS} at once through Bull and ${WORKERS} workers`,
+        '/s',
+        bull.perSecond,
+        'printed',
+        { name: "the server's own relay", value: relay.perSecond },
+      ),
+      figure(
+        `From the request for a link to the mail accepted, median of ${REQUESTS}, through Bull`,
+        'ms',
+        bull.requestMs,
+        'printed',
+        { name: "the server's own relay", value: relay.requestMs },
+      ),
     ];
   } finally {
     smtp.close();

@@ -16,7 +16,7 @@ import { SAMPLES_PER_FRAME } from '@meend/core/media/recording-shape.ts';
 import { browserFlags, findBrowser } from '@meend/tests/kit/browser/browser.ts';
 import { decodedSamples, dipsIn, writeTone } from '@meend/tests/kit/browser/tone-files.ts';
 import { chromium, type Page } from 'playwright';
-import { type Figure, median } from './figure.ts';
+import { type Figure, figure, median } from './figure.ts';
 import { measureLossyPasses } from './listening/lossy-passes.ts';
 
 const renditions: readonly (readonly [string, AudioRendition])[] = [
@@ -144,25 +144,20 @@ export const measureJoint = async (): Promise<readonly Figure[]> => {
     const expected = LENGTHS.reduce((sum, frames) => sum + frames * SAMPLES_PER_FRAME, 0);
     const { duration, seeks } = await listen(page, url, rate);
     const dipOf = (which: string) => longestDip(received.get(which) ?? new Float32Array(), rate, which);
-    const figure = (what: string, unit: string, measured: number, target: string): Figure => ({
-      name: `${name}, ${what}`,
-      unit,
-      measured,
-      reference: null,
-      target,
-    });
+    const joined = (what: string, unit: string, measured: number, target: string): Figure =>
+      figure(`${name}, ${what}`, unit, measured, target);
     figures.push(
-      figure('joint in decoded samples, longest of 5', 'ms', longestDip(samples, rate, 'file'), '≤ 20'),
-      figure('joint as Chromium decodes it', 'ms', dipOf('decoded'), '≤ 20'),
-      figure('joint as Chromium plays it', 'ms', dipOf('captured'), '≤ 20'),
-      figure('length beside the sum of the parts', 'samples', samples.length - expected, '0'),
-      figure(
+      joined('joint in decoded samples, longest of 5', 'ms', longestDip(samples, rate, 'file'), '≤ 20'),
+      joined('joint as Chromium decodes it', 'ms', dipOf('decoded'), '≤ 20'),
+      joined('joint as Chromium plays it', 'ms', dipOf('captured'), '≤ 20'),
+      joined('length beside the sum of the parts', 'samples', samples.length - expected, '0'),
+      joined(
         'duration in Chromium beside the sum',
         'ms',
         Math.abs(duration - expected / rate) * 1_000,
         '≤ 1',
       ),
-      figure('seek', 'ms', median(seeks), '≤ 60'),
+      joined('seek', 'ms', median(seeks), '≤ 60'),
     );
   }
   await browser.close();

@@ -8,7 +8,7 @@ import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright';
 import { serveBarePage } from './bare-page/serve-bare-page.ts';
-import { type Figure, median } from './figure.ts';
+import { type Figure, figure, median } from './figure.ts';
 
 const RUNS = 3;
 /** Lighthouse's benchmark index of the simulated phone. */
@@ -138,30 +138,16 @@ const figuresOf = (page: Page, visits: readonly Visit[], bare: readonly Visit[])
   const name = (what: string): string => `Lighthouse, ${page.name}, ${what} (median of ${visits.length})`;
   return [
     ...measured.map(
-      ([what, unit, read, target]): Figure => ({
-        name: name(what),
-        unit,
-        measured: median(visits.map(read)),
-        reference: { name: `bare page (median of ${bare.length})`, value: median(bare.map(read)) },
-        target,
-      }),
+      ([what, unit, read, target]): Figure =>
+        figure(name(what), unit, median(visits.map(read)), target, {
+          name: `bare page (median of ${bare.length})`,
+          value: median(bare.map(read)),
+        }),
     ),
     ...categories.map(
-      (id): Figure => ({
-        name: name(id),
-        unit: 'points',
-        measured: median(visits.map(({ scores }) => scores[id])),
-        reference: null,
-        target: '100',
-      }),
+      (id): Figure => figure(name(id), 'points', median(visits.map(({ scores }) => scores[id])), '100'),
     ),
-    {
-      name: name('layout shift'),
-      unit: '',
-      measured: median(visits.map(({ layoutShift }) => layoutShift)),
-      reference: null,
-      target: '0',
-    },
+    figure(name('layout shift'), '', median(visits.map(({ layoutShift }) => layoutShift)), '0'),
   ];
 };
 

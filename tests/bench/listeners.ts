@@ -2,10 +2,10 @@
 // its own connection with a signed URL. Any other response ends the measurement.
 import { serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Figure } from './figure.ts';
-import { median } from './figure.ts';
+import { figure, percentile } from './figure.ts';
 import { startNginx } from './nginx.ts';
 import { usageOf } from './process-usage.ts';
-import { percentile, type RangeResult, rangeLoad } from './range-load.ts';
+import { type RangeResult, rangeLoad } from './range-load.ts';
 import { FILE_BYTES, plantRecording } from './ranges.ts';
 
 const LISTENERS = 1_000;
@@ -40,39 +40,19 @@ export const measureListeners = async (): Promise<readonly Figure[]> => {
     clearInterval(watch);
     const { cpuSeconds, residentMb } = usageOf(product.pid, false);
     const theirs = nginx && (await listenTo(`${nginx.url}/${file}`, SECONDS / 2));
-    const figure = (
-      name: string,
-      unit: string,
-      measured: number,
-      target: string,
-      reference?: number,
-    ): Figure => ({
-      name,
-      unit,
-      measured,
-      reference: reference === undefined ? null : { name: 'nginx', value: reference },
-      target,
+    const first = (share: number) => ({
+      measured: percentile(ours.firstByte, share),
+      reference: theirs && { name: 'nginx', value: percentile(theirs.firstByte, share) },
     });
+    const [p50, p99] = [first(0.5), first(0.99)];
     const grown = { name: 'before', value: before.residentMb };
     return [
       figure('Ranges that were answered', 'in all', ours.requests, 'printed'),
-      figure(
-        'First byte p50',
-        'ms',
-        median(ours.firstByte),
-        'printed',
-        theirs ? median(theirs.firstByte) : undefined,
-      ),
-      figure(
-        'First byte p99',
-        'ms',
-        percentile(ours.firstByte, 0.99),
-        '≤ 48',
-        theirs ? percentile(theirs.firstByte, 0.99) : undefined,
-      ),
+      figure('First byte p50', 'ms', p50.measured, 'printed', p50.reference),
+      figure('First byte p99', 'ms', p99.measured, '≤ 48', p99.reference),
       figure('CPU', '% of one core', ((cpuSeconds - before.cpuSeconds) / ours.seconds) * 100, 'printed'),
-      { ...figure('Resident memory at its most', 'MB', mostMb, 'flat'), reference: grown },
-      { ...figure('Resident memory at the end', 'MB', residentMb, 'flat'), reference: grown },
+      figure('Resident memory at its most', 'MB', mostMb, 'flat', grown),
+      figure('Resident memory at the end', 'MB', residentMb, 'flat', grown),
     ];
   } finally {
     await nginx?.stop();

@@ -8,7 +8,7 @@ import { type AdmittedListener, admitListener } from '@meend/tests/kit/site/serv
 import { serveOnServers } from '@meend/tests/kit/site/served-on-servers.ts';
 import { serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { measureBareServer } from './bare-server.ts';
-import { type Figure, median } from './figure.ts';
+import { type Figure, figure, median } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 
 const LISTENERS = 200;
@@ -122,16 +122,9 @@ export const measureLongListening = async (): Promise<readonly Figure[]> => {
     const early = samples.slice(quarter, 2 * quarter).map(({ web }) => web);
     const late = samples.slice(-quarter).map(({ web }) => web);
     const reference = { name: 'bare node:http', value: bare.residentMb };
-    const figure = (name: string, unit: string, measured: number, target: string): Figure => ({
-      name,
-      unit,
-      measured,
-      reference: null,
-      target,
-    });
     return [
-      { ...figure('Memory at rest, web process', 'MB', rest.web.residentMb, '≤ 110'), reference },
-      { ...figure('Memory at rest, worker', 'MB', rest.worker.residentMb, '≤ 120'), reference },
+      figure('Memory at rest, web process', 'MB', rest.web.residentMb, '≤ 110', reference),
+      figure('Memory at rest, worker', 'MB', rest.worker.residentMb, '≤ 120', reference),
       figure('Requests', 'in all', requests, 'printed'),
       figure(
         'CPU of the web process',
@@ -145,10 +138,10 @@ export const measureLongListening = async (): Promise<readonly Figure[]> => {
         Math.max(...samples.map(({ web }) => web)),
         '≤ 200',
       ),
-      {
-        ...figure('Memory of the web process, last quarter', 'MB', median(late), 'flat'),
-        reference: { name: 'second quarter', value: median(early) },
-      },
+      figure('Memory of the web process, last quarter', 'MB', median(late), 'flat', {
+        name: 'second quarter',
+        value: median(early),
+      }),
       figure('Most memory of the worker', 'MB', Math.max(...samples.map(({ worker }) => worker)), 'printed'),
     ];
   } finally {

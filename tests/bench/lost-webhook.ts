@@ -9,11 +9,11 @@ import {
   type RecordedProvider,
   recordedProvider,
 } from '@meend/tests/integration/payments/recorded-provider.ts';
-import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { connectTo, type SqlClient } from '@meend/tests/kit/servers/sql-client.ts';
 import { admitListener } from '@meend/tests/kit/site/served-listener.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, figure } from './figure.ts';
+import { onPostgres } from './frame.ts';
 
 const UNPAID = 10_000;
 const PAYMENTS = 3;
@@ -81,60 +81,51 @@ const untilFound = async (client: SqlClient, id: OrderId): Promise<number> => {
   throw new Error('The payment was not found in five minutes');
 };
 
-/** Returns no figures without a PostgreSQL server. */
-export const measureLostWebhook = async (): Promise<readonly Figure[]> => {
-  const server = await startPostgres();
-  if (!server) {
-    process.stdout.write('Lost webhook: not measured, this machine has no PostgreSQL server\n');
-    return [];
-  }
-  const url = await server.newDatabase();
-  const provider = await recordedProvider(keys);
-  const product = await serveProduct({
-    dataDir: mkdtempSync(join(tmpdir(), 'meend-webhook-')),
-    env: {
-      DATABASE_URL: url,
-      DEMO: 'off',
-      RATE_LIMIT_FACTOR: '100',
-      CASHFREE_CLIENT_ID: keys.clientId,
-      CASHFREE_CLIENT_SECRET: keys.secret,
-      CASHFREE_MODE: 'sandbox',
-      CASHFREE_URL: provider.url,
-    },
-  });
-  const client = await connectTo(url);
-  try {
-    const payers: string[] = [];
-    for (let nth = 0; nth < PAYMENTS; nth += 1)
-      payers.push((await admitListener(product, `payer-${nth}@example.in`)).token);
-    await fill(client, provider);
-    const dueNow = `select count(*)::int as due from orders where status = 'declined' and next_check_at <= now()`;
-    const figures: Figure[] = [];
-    for (const [nth, token] of payers.entries()) {
-      const id = await buy(product, nth, token);
-      const { rows } = await client.query<{ due: number }>(dueNow);
-      await provider.settle(id, 'pay');
-      figures.push({
-        name: `A payment whose webhook is lost, with ${rows[0]?.due} unpaid orders due`,
-        unit: 's until it is found',
-        measured: await untilFound(client, id),
-        reference: null,
-        target: '≤ 120',
-      });
-    }
-    const { rows } = await client.query<{ checks: number }>('select sum(checks)::int as checks from orders');
-    figures.push({
-      name: 'Looks at orders meanwhile',
-      unit: 'in all',
-      measured: rows[0]?.checks ?? 0,
-      reference: null,
-      target: 'printed',
+export const measureLostWebhook = (): Promise<readonly Figure[]> =>
+  onPostgres('Lost webhook', [], async (server) => {
+    const url = await server.newDatabase();
+    const provider = await recordedProvider(keys);
+    const product = await serveProduct({
+      dataDir: mkdtempSync(join(tmpdir(), 'meend-webhook-')),
+      env: {
+        DATABASE_URL: url,
+        DEMO: 'off',
+        RATE_LIMIT_FACTOR: '100',
+        CASHFREE_CLIENT_ID: keys.clientId,
+        CASHFREE_CLIENT_SECRET: keys.secret,
+        CASHFREE_MODE: 'sandbox',
+        CASHFREE_URL: provider.url,
+      },
     });
-    return figures;
-  } finally {
-    await client.end();
-    await product.stop();
-    await provider.close();
-    await server.stop();
-  }
-};
+    const client = await connectTo(url);
+    try {
+      const payers: string[] = [];
+      for (let nth = 0; nth < PAYMENTS; nth += 1)
+        payers.push((await admitListener(product, `payer-${nth}@example.in`)).token);
+      await fill(client, provider);
+      const dueNow = `select count(*)::int as due from orders where status = 'declined' and next_check_at <= now()`;
+      const figures: Figure[] = [];
+      for (const [nth, token] of payers.entries()) {
+        const id = await buy(product, nth, token);
+        const { rows } = await client.query<{ due: number }>(dueNow);
+        await provider.settle(id, 'pay');
+        figures.push(
+          figure(
+            `A payment whose webhook is lost, with ${rows[0]?.due} unpaid orders due`,
+            's until it is found',
+            await untilFound(client, id),
+            '≤ 120',
+          ),
+        );
+      }
+      const { rows } = await client.query<{ checks: number }>(
+        'select sum(checks)::int as checks from orders',
+      );
+      figures.push(figure('Looks at orders meanwhile', 'in all', rows[0]?.checks ?? 0, 'printed'));
+      return figures;
+    } finally {
+      await client.end();
+      await product.stop();
+      await provider.close();
+    }
+  });

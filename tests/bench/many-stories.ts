@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
-import { type Browser, chromium } from 'playwright';
-import type { Figure } from './figure.ts';
+import type { Browser } from 'playwright';
+import { type Figure, figure } from './figure.ts';
+import { launchBrowser } from './frame.ts';
 import { fillCatalogue } from './story-copies.ts';
 
 const SIZES = [23, 23, 500, 5_000] as const;
@@ -102,10 +103,7 @@ const serveAlike = async (): Promise<readonly ServedProduct[]> => {
 
 export const measureManyStories = async (): Promise<readonly Figure[]> => {
   const products = await serveAlike();
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchBrowser();
   try {
     const seen = await visitInTurns(
       browser,
@@ -119,13 +117,12 @@ export const measureManyStories = async (): Promise<readonly Figure[]> => {
     const [first, again, ...larger] = homes as [Home, Home, ...Home[]];
     const both: Home = { bytes: first.bytes, visits: [...first.visits, ...again.visits] };
     const compare = (title: string, one: Home, reference: Home, target: string): readonly Figure[] =>
-      measures.map(([name, unit, of]) => ({
-        name: `Home with ${title}, ${name}`,
-        unit,
-        measured: of(one),
-        reference: { name: `with ${SIZES[0]}`, value: of(reference) },
-        target,
-      }));
+      measures.map(([name, unit, of]) =>
+        figure(`Home with ${title}, ${name}`, unit, of(one), target, {
+          name: `with ${SIZES[0]}`,
+          value: of(reference),
+        }),
+      );
     return [
       ...compare(`${SIZES[1]} stories a group again`, again, first, 'what equal products differ by'),
       ...larger.flatMap((home, at) =>

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { percentile } from './figure.ts';
 
 interface OpenLoop {
   readonly url: string;
@@ -30,9 +31,6 @@ export interface OpenLoopResult {
 
 const TICK_MS = 5;
 const LAST_ANSWERS_MS = 15_000;
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
   const url = new URL(load.url);

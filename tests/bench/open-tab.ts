@@ -4,8 +4,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AdmittedListener, admitListener } from '@meend/tests/kit/site/served-listener.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import type { Figure } from './figure.ts';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { type Figure, figure } from './figure.ts';
+import { launchBrowser } from './frame.ts';
 
 const SETTLED_MS = 3_000;
 /** Enough for a local server to respond. */
@@ -113,29 +114,27 @@ const since = (now: Traffic, before: Traffic): Omit<Traffic, 'begun'> => ({
   unchanged: now.unchanged - before.unchanged,
 });
 
-const figure = (name: string, unit: string, measured: number, blank: number | null): Figure => ({
-  name: `A signed-in tab on Home, ${name}`,
-  unit,
-  measured,
-  reference: blank === null ? null : { name: 'a blank page', value: blank },
-  target: 'printed',
-});
+const tabFigure = (name: string, unit: string, measured: number, blank: number | null): Figure =>
+  figure(
+    `A signed-in tab on Home, ${name}`,
+    unit,
+    measured,
+    'printed',
+    blank === null ? null : { name: 'a blank page', value: blank },
+  );
 
 const trafficFigures = (
   hour: string,
   { requests, kilobytes, unchanged }: Omit<Traffic, 'begun'>,
 ): readonly Figure[] => [
-  figure(`${hour}, requests`, '', requests, null),
-  figure(`${hour}, answered without a body`, '', unchanged, null),
-  figure(`${hour}, what came, headers too`, 'kB', kilobytes, null),
+  tabFigure(`${hour}, requests`, '', requests, null),
+  tabFigure(`${hour}, answered without a body`, '', unchanged, null),
+  tabFigure(`${hour}, what came, headers too`, 'kB', kilobytes, null),
 ];
 
 export const measureOpenTab = async (product: ServedProduct): Promise<readonly Figure[]> => {
   const listener = await admitListener(product, 'asha@example.in');
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--site-per-process'],
-  });
+  const browser = await launchBrowser(['--site-per-process']);
   const pair = async (hasOwnClock: boolean): Promise<readonly [Tab, Tab]> => {
     const home = await openTab(browser, { address: product.url, listener, hasOwnClock });
     const blank = await openTab(browser, { address: 'about:blank', listener: null, hasOwnClock });
@@ -149,8 +148,8 @@ export const measureOpenTab = async (product: ServedProduct): Promise<readonly F
     for (const { context } of watched) await context.close();
     const tabs = await pair(true);
     const figures: Figure[] = [
-      figure(`a minute by the wall clock, CPU`, 'ms', ours * 1_000, theirs * 1_000),
-      figure(`an hour of it, CPU (60 times the minute)`, 's', ours * 60, theirs * 60),
+      tabFigure(`a minute by the wall clock, CPU`, 'ms', ours * 1_000, theirs * 1_000),
+      tabFigure(`an hour of it, CPU (60 times the minute)`, 's', ours * 60, theirs * 60),
     ];
     for (const [name, isVisited] of [
       ['an hour left alone', false],
@@ -160,7 +159,7 @@ export const measureOpenTab = async (product: ServedProduct): Promise<readonly F
       const [used = 0, bare = 0] = await usedBy(tabs, () =>
         Promise.all(tabs.map((tab) => passHour(tab, isVisited))),
       );
-      figures.push(figure(`${name} by its own clock, CPU`, 's', used, bare));
+      figures.push(tabFigure(`${name} by its own clock, CPU`, 's', used, bare));
       figures.push(...trafficFigures(name, since(tabs[0].traffic, before)));
     }
     return figures;

@@ -4,10 +4,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { admitListener } from '@meend/tests/kit/site/served-listener.ts';
-import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
-import type { Figure } from './figure.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
+import { type Figure, figure } from './figure.ts';
+import { onPostgres, serveSeeded } from './frame.ts';
 import { type OpenLoopResult, openLoop } from './open-loop.ts';
 import { usageOf } from './process-usage.ts';
 
@@ -18,14 +18,6 @@ const TIMES = 5;
 const CONNECTIONS = 4_000;
 const PROBE_MS = 100;
 const MINUTE_MS = 60_000;
-
-const alone = (name: string, unit: string, measured: number, target: string): Figure => ({
-  name,
-  unit,
-  measured,
-  reference: null,
-  target,
-});
 
 /** Responses per second to a closed loop of this many clients. */
 const capacityOf = async (url: string, headers: Record<string, string>): Promise<number> => {
@@ -91,37 +83,31 @@ const measure = async (product: ServedProduct): Promise<readonly Figure[]> => {
   const laterMb = usageOf(pid, false).residentMb;
   const good = (result.statuses['200'] ?? 0) / SECONDS;
   return [
-    alone('Capacity: a story with its access decision', 'answers a second', capacity, 'printed'),
-    {
-      name: `Asked ${TIMES} times that, answered`,
-      unit: 'a second',
-      measured: good,
-      reference: { name: 'capacity', value: capacity },
-      target: 'printed',
-    },
-    alone('Slowest good answer in a hundred', 'ms', result.p99, 'printed'),
-    alone('Answers that were neither 200 nor 503, and broken connections', '', othersOf(result), '0'),
-    alone(
+    figure('Capacity: a story with its access decision', 'answers a second', capacity, 'printed'),
+    figure(`Asked ${TIMES} times that, answered`, 'a second', good, 'printed', {
+      name: 'capacity',
+      value: capacity,
+    }),
+    figure('Slowest good answer in a hundred', 'ms', result.p99, 'printed'),
+    figure('Answers that were neither 200 nor 503, and broken connections', '', othersOf(result), '0'),
+    figure(
       'The longest look at /healthz',
       'ms',
       Math.max(probe.longestMs, withAborts.probe.longestMs),
       '≤ 1,000',
     ),
-    alone('To the first good answer afterwards', 'ms', recoveredMs, '≤ 10,000'),
-    {
-      name: 'Resident memory at its most',
-      unit: 'MB',
-      measured: Math.max(probe.residentMb, withAborts.probe.residentMb),
-      reference: { name: 'before', value: atRestMb },
-      target: 'printed',
-    },
-    {
-      name: 'Resident memory a minute later',
-      unit: 'MB',
-      measured: laterMb,
-      reference: { name: 'before', value: atRestMb },
-      target: 'ratio ≤ 1.2',
-    },
+    figure('To the first good answer afterwards', 'ms', recoveredMs, '≤ 10,000'),
+    figure(
+      'Resident memory at its most',
+      'MB',
+      Math.max(probe.residentMb, withAborts.probe.residentMb),
+      'printed',
+      { name: 'before', value: atRestMb },
+    ),
+    figure('Resident memory a minute later', 'MB', laterMb, 'ratio ≤ 1.2', {
+      name: 'before',
+      value: atRestMb,
+    }),
   ];
 };
 
@@ -131,23 +117,14 @@ const othersOf = ({ statuses, broken }: OpenLoopResult): number =>
     broken,
   );
 
-/** Returns no figures without a PostgreSQL server. */
-export const measureOverload = async (): Promise<readonly Figure[]> => {
-  const server = await startPostgres();
-  if (!server) {
-    process.stdout.write('Overload: not measured, this machine has no PostgreSQL server\n');
-    return [];
-  }
-  const dataDir = mkdtempSync(join(tmpdir(), 'meend-overload-'));
-  const env = { DATABASE_URL: await server.newDatabase(), DEMO: 'on', RATE_LIMIT_FACTOR: '1000' };
-  let product = await serveProduct({ dataDir, env });
-  try {
-    // A restart frees the memory that seeding left in the process.
-    await product.crash();
-    product = await product.startAgain();
-    return await measure(product);
-  } finally {
-    await product.stop();
-    await server.stop();
-  }
-};
+export const measureOverload = (): Promise<readonly Figure[]> =>
+  onPostgres('Overload', [], async (server) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'meend-overload-'));
+    const env = { DATABASE_URL: await server.newDatabase(), DEMO: 'on', RATE_LIMIT_FACTOR: '1000' };
+    const product = await serveSeeded({ dataDir, env });
+    try {
+      return await measure(product);
+    } finally {
+      await product.stop();
+    }
+  });

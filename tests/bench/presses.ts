@@ -3,9 +3,10 @@
 
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { serveBarePage } from './bare-page/serve-bare-page.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, figure } from './figure.ts';
+import { launchBrowser } from './frame.ts';
 import { PHONE_INDEX } from './lighthouse.ts';
 
 /** Event timing is rounded to 8 ms, and events below this are not reported. */
@@ -103,11 +104,7 @@ const phone = async (browser: Browser, baseURL: string, slowDown: number): Promi
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 export const measurePresses = async (product: ServedProduct): Promise<readonly Figure[]> => {
-  const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--mute-audio'],
-  });
+  const browser = await launchBrowser(['--mute-audio']);
   const bare = await serveBarePage();
   try {
     const blank = await browser.newPage();
@@ -128,20 +125,14 @@ export const measurePresses = async (product: ServedProduct): Promise<readonly F
       durations.push(duration);
     }
     return [
-      {
-        name: `Press to paint, p75 of ${durations.length} presses`,
-        unit: 'ms',
-        measured: p75(durations),
-        reference: { name: 'bare page', value: p75(references) },
-        target: '≤ 200',
-      },
-      {
-        name: 'Press to paint, the slowest',
-        unit: 'ms',
-        measured: Math.max(...durations),
-        reference: { name: 'bare page', value: Math.max(...references) },
-        target: 'none',
-      },
+      figure(`Press to paint, p75 of ${durations.length} presses`, 'ms', p75(durations), '≤ 200', {
+        name: 'bare page',
+        value: p75(references),
+      }),
+      figure('Press to paint, the slowest', 'ms', Math.max(...durations), 'none', {
+        name: 'bare page',
+        value: Math.max(...references),
+      }),
     ];
   } finally {
     bare.stop();

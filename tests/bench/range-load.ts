@@ -20,9 +20,6 @@ export interface RangeResult {
   readonly firstByte: readonly number[];
 }
 
-export const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-
 const END_OF_HEAD = '\r\n\r\n';
 
 export const rangeLoad = async (load: RangeLoad): Promise<RangeResult> => {

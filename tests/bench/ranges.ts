@@ -8,10 +8,10 @@ import type { AssetId } from '@meend/core/shared/ids.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import { mp3File, mp3FrameLengths } from '@meend/tests/kit/fixtures/mp3-file.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
-import { type Figure, median } from './figure.ts';
+import { type Figure, figure, median, percentile } from './figure.ts';
 import { startNginx } from './nginx.ts';
 import { usageOf } from './process-usage.ts';
-import { percentile, rangeLoad } from './range-load.ts';
+import { rangeLoad } from './range-load.ts';
 
 export const FILE_BYTES = 32 * 1024 * 1024;
 const SECONDS = 4;
@@ -90,28 +90,20 @@ export const measureRanges = async (product: ServedProduct): Promise<readonly Fi
     }
     const against = (key: keyof Measured) =>
       theirs.length > 0 ? { name: 'nginx', value: middle(theirs, key) } : null;
-    const figure = (name: string, unit: string, key: keyof Measured, target: string): Figure => ({
-      name,
-      unit,
-      measured: middle(ours, key),
-      reference: against(key),
-      target,
-    });
+    const range = (name: string, unit: string, key: keyof Measured, target: string): Figure =>
+      figure(name, unit, middle(ours, key), target, against(key));
     if (rangeBytes === 64 * 1024) {
       figures.push(
-        figure('64 KiB range, CPU', 'µs a request', 'cpuMicros', 'ratio ≤ 4'),
-        {
-          name: '64 KiB range of a stream, CPU',
-          unit: 'µs a request',
-          measured: middle(joined, 'cpuMicros'),
-          reference: { name: 'of one recording', value: middle(ours, 'cpuMicros') },
-          target: 'ratio ≤ 1.15',
-        },
-        figure('64 KiB range, first byte p50', 'ms', 'p50', '≤ 4'),
-        figure('64 KiB range, first byte p99', 'ms', 'p99', '≤ 15'),
+        range('64 KiB range, CPU', 'µs a request', 'cpuMicros', 'ratio ≤ 4'),
+        figure('64 KiB range of a stream, CPU', 'µs a request', middle(joined, 'cpuMicros'), 'ratio ≤ 1.15', {
+          name: 'of one recording',
+          value: middle(ours, 'cpuMicros'),
+        }),
+        range('64 KiB range, first byte p50', 'ms', 'p50', '≤ 4'),
+        range('64 KiB range, first byte p99', 'ms', 'p99', '≤ 15'),
       );
     } else {
-      figures.push(figure('1 MiB range', 'MB/s', 'megabytesPerSecond', 'ratio ≥ 0.8'));
+      figures.push(range('1 MiB range', 'MB/s', 'megabytesPerSecond', 'ratio ≥ 0.8'));
     }
   }
   await nginx?.stop();

@@ -2,9 +2,10 @@
 // describes its growth: 0 is constant, 1 linear.
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { fillLargeDatabase } from '@meend/tests/kit/large-database/large-database.ts';
-import { type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import type { PostgresServer } from '@meend/tests/kit/servers/postgres-server.ts';
 import { connectTo } from '@meend/tests/kit/servers/sql-client.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, figure } from './figure.ts';
+import { onPostgres } from './frame.ts';
 import { usageOf } from './process-usage.ts';
 import { type ScaleOperation, scaleOperations } from './scale-operations.ts';
 import { FOLDER, pidOfServer } from './server-pid.ts';
@@ -74,15 +75,11 @@ const measure = async (
 
 const totalOf = ({ webMs, databaseMs }: Cost): number => webMs + databaseMs;
 
-/** Returns no figures without a PostgreSQL server. */
-export const measureScale = async (): Promise<readonly Figure[]> => {
-  // Parallel workers end with their statement, so their CPU time would be missed.
-  const server = await startPostgres({ settings: ['max_parallel_workers_per_gather=0', 'max_wal_size=4GB'] });
-  if (!server) {
-    process.stdout.write('Scale: not measured, this machine has no PostgreSQL server\n');
-    return [];
-  }
-  try {
+// Parallel workers end with their statement, so their CPU time would be missed.
+const SETTINGS = ['max_parallel_workers_per_gather=0', 'max_wal_size=4GB'];
+
+export const measureScale = (): Promise<readonly Figure[]> =>
+  onPostgres('Scale', SETTINGS, async (server) => {
     const small = await fill(server, STORIES / SMALLER);
     const large = await fill(server, STORIES);
     const pid = await serverPid(large.database);
@@ -92,17 +89,16 @@ export const measureScale = async (): Promise<readonly Figure[]> => {
       const after = await measure(operation, large, pid);
       const exponent = Math.log(totalOf(after) / totalOf(before)) / Math.log(SMALLER);
       const split = `web ${after.webMs.toFixed(2)}, database ${after.databaseMs.toFixed(2)}`;
-      figures.push({
-        name: `${operation.name}, ${large.stories} stories (${split})`,
-        unit: 'ms of CPU',
-        measured: totalOf(after),
-        reference: { name: `${small.stories} stories`, value: totalOf(before) },
-        target: `${operation.target}; exponent ${exponent.toFixed(2)}`,
-      });
+      figures.push(
+        figure(
+          `${operation.name}, ${large.stories} stories (${split})`,
+          'ms of CPU',
+          totalOf(after),
+          `${operation.target}; exponent ${exponent.toFixed(2)}`,
+          { name: `${small.stories} stories`, value: totalOf(before) },
+        ),
+      );
     }
     for (const { database } of [small, large]) await database.close();
     return figures;
-  } finally {
-    await server.stop();
-  }
-};
+  });

@@ -2,7 +2,7 @@
 // covers and the sitemap: resident memory a minute later, against before.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 import { fillCatalogue } from './story-copies.ts';
 
@@ -101,41 +101,14 @@ const measure = async (product: ServedProduct): Promise<readonly Figure[]> => {
   const later = await memoryUsageOf(url);
   const before = { name: 'before', value: restMb };
   return [
-    {
-      name: 'Kept of what strangers asked for',
-      unit: 'MB',
-      measured: later.cachedMb,
-      reference: null,
-      target: '≤ 32',
-    },
-    {
-      name: 'Resident memory between the storms, at its most',
-      unit: 'MB',
-      measured: mostMb,
-      reference: before,
-      target: 'printed',
-    },
-    {
-      name: 'Resident memory a minute later',
-      unit: 'MB',
-      measured: laterMb,
-      reference: before,
-      target: 'printed',
-    },
-    {
-      name: 'Heap and buffers a minute later',
-      unit: 'MB',
-      measured: later.heapMb,
-      reference: { name: 'before', value: atRest.heapMb },
-      target: 'printed',
-    },
-    {
-      name: 'Grown by',
-      unit: 'MB',
-      measured: laterMb - restMb,
-      reference: null,
-      target: '≤ 40',
-    },
+    figure('Kept of what strangers asked for', 'MB', later.cachedMb, '≤ 32'),
+    figure('Resident memory between the storms, at its most', 'MB', mostMb, 'printed', before),
+    figure('Resident memory a minute later', 'MB', laterMb, 'printed', before),
+    figure('Heap and buffers a minute later', 'MB', later.heapMb, 'printed', {
+      name: 'before',
+      value: atRest.heapMb,
+    }),
+    figure('Grown by', 'MB', laterMb - restMb, '≤ 40'),
   ];
 };
 

@@ -4,7 +4,7 @@ import { grantRole } from '@meend/tests/kit/site/grant-role.ts';
 import { admitListener } from '@meend/tests/kit/site/served-listener.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser, Locator, Page } from 'playwright';
-import { type Figure, median } from './figure.ts';
+import { type Figure, figure, median } from './figure.ts';
 import { pressWithMouse, soundAfter, watchSound } from './person-press.ts';
 
 const EMAIL = 'meera@example.in';
@@ -88,19 +88,16 @@ export const measureStreamSteps = async (
     await bare.context().close();
   }
   return [
-    {
-      name: `Previous and next inside a stream, click to seeked, ${times.ours.length} presses`,
-      unit: 'ms',
-      measured: median(times.ours),
-      reference: { name: 'a bare element sent there', value: median(times.bare) },
-      target: '≤ 60',
-    },
-    {
-      name: 'The same, the slowest',
-      unit: 'ms',
-      measured: Math.max(...times.ours),
-      reference: { name: 'a bare element sent there', value: Math.max(...times.bare) },
-      target: '≤ 60',
-    },
+    figure(
+      `Previous and next inside a stream, click to seeked, ${times.ours.length} presses`,
+      'ms',
+      median(times.ours),
+      '≤ 60',
+      { name: 'a bare element sent there', value: median(times.bare) },
+    ),
+    figure('The same, the slowest', 'ms', Math.max(...times.ours), '≤ 60', {
+      name: 'a bare element sent there',
+      value: Math.max(...times.bare),
+    }),
   ];
 };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { cpuMicros } from './catalogue.ts';
-import { type Figure, median } from './figure.ts';
+import { type Figure, figure, inTurns, median } from './figure.ts';
 
 const ROUNDS = 7;
 const PATHS = [
@@ -35,18 +35,17 @@ export const measureTraces = async (): Promise<readonly Figure[]> => {
     const figures: Figure[] = [];
     for (const [name, path] of PATHS) {
       const cost = async ({ url, pid }: ServedProduct) => cpuMicros(url + path, pid);
-      const [traced, plain]: [number[], number[]] = [[], []];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        traced.push(await cost(on));
-        plain.push(await cost(off));
-      }
-      figures.push({
-        name: `${name}, CPU with tracing`,
-        unit: 'µs a request',
-        measured: median(traced),
-        reference: { name: 'without', value: median(plain) },
-        target: 'printed',
-      });
+      const [traced = [], plain = []] = await inTurns(
+        ROUNDS,
+        () => cost(on),
+        () => cost(off),
+      );
+      figures.push(
+        figure(`${name}, CPU with tracing`, 'µs a request', median(traced), 'printed', {
+          name: 'without',
+          value: median(plain),
+        }),
+      );
     }
     if (spans.bytes === 0) throw new Error('The collector was sent nothing');
     return figures;

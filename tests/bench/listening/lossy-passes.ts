@@ -8,7 +8,7 @@ import { webRendition } from '@meend/adapters/media/rendition.ts';
 import { betterShape, type RecordingShape, standardShape } from '@meend/core/media/recording-shape.ts';
 import { writeMp3 } from '@meend/tests/kit/browser/mp3-renditions.ts';
 import { decodedSamples } from '@meend/tests/kit/browser/tone-files.ts';
-import type { Figure } from '../figure.ts';
+import { type Figure, figure } from '../figure.ts';
 import { spectralDistance } from './spectral-distance.ts';
 import { musicLike, speechLike, writeSamples } from './test-sounds.ts';
 
@@ -49,21 +49,25 @@ export const measureLossyPasses = async (): Promise<readonly Figure[]> => {
       other: { readonly name: string; readonly path: string; readonly target: string },
     ) => {
       const [measured, reference] = [distanceOf(path), distanceOf(other.path)];
-      figures.push({
-        name: `like ${name}, ${what}, spectral distance from the source`,
-        unit: 'dB',
-        measured: measured.distance,
-        reference: { name: other.name, value: reference.distance },
-        target: other.target,
-      });
+      figures.push(
+        figure(
+          `like ${name}, ${what}, spectral distance from the source`,
+          'dB',
+          measured.distance,
+          other.target,
+          { name: other.name, value: reference.distance },
+        ),
+      );
       for (const [index, band] of bands.entries())
-        figures.push({
-          name: `like ${name}, ${what}, signal to noise at ${band.name}`,
-          unit: 'dB',
-          measured: measured.ratios[index] ?? Number.NaN,
-          reference: { name: other.name, value: reference.ratios[index] ?? Number.NaN },
-          target: 'printed',
-        });
+        figures.push(
+          figure(
+            `like ${name}, ${what}, signal to noise at ${band.name}`,
+            'dB',
+            measured.ratios[index] ?? Number.NaN,
+            'printed',
+            { name: other.name, value: reference.ratios[index] ?? Number.NaN },
+          ),
+        );
     };
     for (const bitsPerSecond of BIT_RATES) {
       const shape = { ...standardShape, bitsPerSecond };

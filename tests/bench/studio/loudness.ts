@@ -9,7 +9,7 @@ import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_LOG_ERROR, FF_ENCODER_PCM_S16LE } from 'node-av/constants';
 import { Log } from 'node-av/lib';
-import { type Figure, median } from '../figure.ts';
+import { type Figure, figure, median } from '../figure.ts';
 import { sendRecording, untilPlayable } from './sent-recordings.ts';
 
 /** In decibels. */
@@ -70,37 +70,30 @@ export const measureLoudness = async (product: ServedProduct): Promise<readonly 
       const levels = made.map((recording) => lufs(recording[which], 'mp3'));
       const name = `Ten recordings, ${which} rendition`;
       return [
-        {
-          name: `${name}, spread of loudness`,
-          unit: 'LU',
-          measured: spread(levels),
-          reference: { name: 'as they were sent', value: spread(sentLufs) },
-          target: '≤ 1',
-        },
-        {
-          name: `${name}, median loudness`,
-          unit: 'LUFS',
-          measured: median(levels),
-          reference: { name: 'as they were sent', value: median(sentLufs) },
-          target: '-16',
-        },
-        {
-          name: `${name}, bytes a minute`,
-          unit: 'kB',
-          measured: median(made.map((one) => statSync(one[which]).size / one.minutes)) / 1000,
-          reference: { name: 'the WAV', value: (WAVE_RATE * 4 * 60) / 1000 },
-          target: 'printed',
-        },
+        figure(`${name}, spread of loudness`, 'LU', spread(levels), '≤ 1', {
+          name: 'as they were sent',
+          value: spread(sentLufs),
+        }),
+        figure(`${name}, median loudness`, 'LUFS', median(levels), '-16', {
+          name: 'as they were sent',
+          value: median(sentLufs),
+        }),
+        figure(
+          `${name}, bytes a minute`,
+          'kB',
+          median(made.map((one) => statSync(one[which]).size / one.minutes)) / 1000,
+          'printed',
+          { name: 'the WAV', value: (WAVE_RATE * 4 * 60) / 1000 },
+        ),
       ];
     };
     return [
-      {
-        name: 'The same ten in the demo, which is not levelled, spread of loudness',
-        unit: 'LU',
-        measured: spread(composed),
-        reference: null,
-        target: 'printed',
-      },
+      figure(
+        'The same ten in the demo, which is not levelled, spread of loudness',
+        'LU',
+        spread(composed),
+        'printed',
+      ),
       ...figures('standard'),
       ...figures('better'),
     ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeLongWave } from '@meend/tests/kit/browser/audio-files.ts';
 import { admitAdmin } from '@meend/tests/kit/site/served-admin.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
-import type { Figure } from '../figure.ts';
+import { type Figure, figure, percentile } from '../figure.ts';
 import { usageOf } from '../process-usage.ts';
 import { type StudioClient, sendRecording, untilPlayable } from './sent-recordings.ts';
 
@@ -31,9 +31,6 @@ const visits = async (url: string, goesOn: (visits: number) => boolean): Promise
   return times;
 };
 
-const p95 = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-
 const oneLong = async (
   { pid }: ServedProduct,
   client: StudioClient,
@@ -53,27 +50,18 @@ const oneLong = async (
   const reference = { name: 'its own length', value: LONG_SECONDS };
   const name = '30-minute WAV';
   return [
-    {
-      name: `${name}, from uploaded to playable`,
-      unit: 's',
-      measured: seconds,
+    figure(`${name}, from uploaded to playable`, 's', seconds, 'printed', reference),
+    figure(
+      `${name}, CPU until playable, the whole product`,
+      's',
+      cpuSeconds - before.cpuSeconds,
+      'printed',
       reference,
-      target: 'printed',
-    },
-    {
-      name: `${name}, CPU until playable, the whole product`,
-      unit: 's',
-      measured: cpuSeconds - before.cpuSeconds,
-      reference,
-      target: 'printed',
-    },
-    {
-      name: `${name}, most memory until playable, the whole product`,
-      unit: 'MB',
-      measured: most,
-      reference: { name: 'before', value: before.residentMb },
-      target: 'printed',
-    },
+    ),
+    figure(`${name}, most memory until playable, the whole product`, 'MB', most, 'printed', {
+      name: 'before',
+      value: before.residentMb,
+    }),
   ];
 };
 
@@ -89,13 +77,13 @@ const browsing = async (clients: readonly StudioClient[], path: string): Promise
   });
   const busy = await visits(url, () => isUploading);
   await uploads;
-  return {
-    name: `Browsing while ten uploads of 150 MB arrive, p95 of ${busy.length}`,
-    unit: 'ms',
-    measured: p95(busy),
-    reference: { name: 'without uploads', value: p95(idle) },
-    target: 'printed',
-  };
+  return figure(
+    `Browsing while ten uploads of 150 MB arrive, p95 of ${busy.length}`,
+    'ms',
+    percentile(busy, 0.95),
+    'printed',
+    { name: 'without uploads', value: percentile(idle, 0.95) },
+  );
 };
 
 export const measureUploads = async (product: ServedProduct): Promise<readonly Figure[]> => {
