@@ -9,23 +9,27 @@ import { conclude } from './run/sequence.ts';
 import type { Step } from './run/step.ts';
 import { vitestStep } from './run/vitest-step.ts';
 
-const STORES = ['tests/contracts/', 'tests/integration/', 'tests/resilience/'];
+const FOLDERS = ['http', 'contracts', 'integration', 'resilience/databases', 'resilience/queue'];
+/** Run what other files of the folder state for each store. */
+const CONTRACTS = ['embedded', 'memory', 'server'].map((stores) => `tests/contracts/${stores}.test.ts`);
 
-/** By Vitest's import graph; calls and stories import most of the product, so those of other areas are left out. */
+/** By Vitest's import graph; most tests beside core import most of the product, so those of other areas are left out. */
 const stepsFor = ({ base, files }: Changes): readonly Step[] => {
   const areas = changedAreas(files);
   console.log(
     `${files.length} files have changed, ${areas ? `of the areas: ${[...areas].join(', ') || 'none'}` : 'of any area'}`,
   );
   const since = ['--changed', base, '--passWithNoTests'];
-  const calls = areas ? filesNaming(areas, 'tests/http/**/*.test.ts', files) : ['tests/http/'];
+  const tests = areas
+    ? [...filesNaming(areas, `tests/{${FOLDERS.join()}}/**/*.test.ts`, files), ...CONTRACTS]
+    : FOLDERS.map((folder) => `tests/${folder}/`);
   const stories = areas ? filesNaming(areas, '{web,storybook}/**/*.stories.tsx', files) : [];
   const journeys = Object.entries(journeyAreas).flatMap(([name, own]) => {
     const file = `tests/journeys/${name}.spec.ts`;
     return !areas || files.includes(file) || own.some((area) => areas.has(area)) ? [file] : [];
   });
   return [
-    vitestStep('http and stores', ['http', 'stores'], { args: [...since, ...calls, ...STORES] }),
+    vitestStep('http and stores', ['http', 'stores'], { args: [...since, ...tests] }),
     browserStep,
     ...(!areas || stories.length > 0
       ? [
