@@ -45,15 +45,3 @@ export const FromGuestToListener: Story = {
     await expect(currentWorld().ports.tables.users.size).toBe(1);
   },
 };
-
-export const BackIntoTheAccount: Story = {
-  parameters: { scene: scenarios.loggedOutListener },
-  play: async (played) => {
-    const { canvas } = played;
-    await askForLink(played, 'Log in');
-    await canvas.findByText('Login successful. Redirecting...', {}, patient);
-    const banner = within(canvas.getByRole('banner'));
-    await waitFor(() => expect(banner.queryByRole('button', { name: 'Log in' })).toBeNull(), patient);
-    await expect(currentWorld().ports.tables.users.size).toBe(1);
-  },
-};

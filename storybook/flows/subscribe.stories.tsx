@@ -44,19 +44,6 @@ export const Paid: Story = {
   },
 };
 
-export const Declined: Story = {
-  play: async (played) => {
-    const { canvas, userEvent } = played;
-    await order(played);
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline and return' }));
-    await canvas.findByRole('heading', { name: 'Payment Failed' }, patient);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }, patient));
-    await waitFor(() => expect(currentWorld().ports.payments.calls()).toBeGreaterThan(6), patient);
-    await expect(currentWorld().ports.payments.created).toHaveLength(1);
-    await expect(currentWorld().ports.tables.subscriptions.size).toBe(0);
-  },
-};
-
 export const PaidBeforeWebhook: Story = {
   parameters: { scene: withPayer(scenarios.listenerWithThreeFreeStories, 'pay') },
   play: async ({ canvas, userEvent }) => {

@@ -71,13 +71,3 @@ export const AskedToSignUp: Story = {
     await screen.findByRole('dialog', { name: 'Sign up & enjoy 3 free audios' }, patient);
   },
 };
-
-export const SentToThePlans: Story = {
-  parameters: { scene: scenarios.listenerWithThreeFreeStories, proves: ['unlock-34'] },
-  play: async (played) => {
-    await pressLocked(played);
-    const tab = await played.canvas.findByRole('tab', { name: 'Subscription' }, patient);
-    await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
-    await screen.findByText('Subscribe to hear this part');
-  },
-};

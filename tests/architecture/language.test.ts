@@ -37,7 +37,7 @@ const FREE: readonly (readonly [RegExp, RegExp])[] = [
   [/\.stories\.tsx$/, /./],
   [/^cli\/commands\//, /^(?:looked|way|tries)$/],
   [/^cli\/commands\/completion\.ts$|^scripts\/bootstrap\/run-program\.mjs$/, /^shell$/],
-  [/^tests\/|^web\/mocks\/|^adapters\/payments\/sandbox-/, /^faults?$/],
+  [/^tests\/|^storybook\/list-states|^web\/mocks\/|^adapters\/payments\/sandbox-/, /^faults?$/],
   [/^core\/catalogue\/covers\/|^core\/blog\/scene-art\.ts$/, /^drawn$/],
   [/^core\/blog\/article\.|^adapters\/social\/card-drawing|^tests\/kit\/large-database\//, /^words?$/],
   [/^adapters\/composition\/doctor\/|^cli\/|^tests\//, /^sentence$/],

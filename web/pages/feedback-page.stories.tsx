@@ -26,6 +26,7 @@ const rate = ({ canvas, userEvent }: Played, name: string) =>
   userEvent.click(canvas.getByRole('radio', { name }));
 
 export const OfAGuest: Story = {
+  tags: ['reflow'],
   play: async (played) => {
     await expect(played.canvas.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
     await expect(played.canvas.getAllByRole('radio')).toHaveLength(5);
@@ -62,8 +63,6 @@ export const OfAProblem: Story = {
     await expect(kept()).toMatchObject([{ title: 'Saffron Hours', rating: null, comment }]);
   },
 };
-
-export const OnAPhone: Story = { globals: phone };
 
 export const OfAListener: Story = {
   name: 'A listener writes under their own email',
@@ -189,17 +188,6 @@ export const Failed: Story = {
       'aria-checked',
       'true',
     );
-  },
-};
-
-export const WorksTheSecondTime: Story = {
-  ...Failed,
-  name: 'A second submission after a failure sends the same text',
-  play: async (played) => {
-    await rate(played, '2 stars');
-    await played.userEvent.type(words(played), 'Too short.');
-    await send(played);
-    await played.canvas.findByRole('alert');
     currentWorld().faults.clear();
     await send(played);
     await played.canvas.findByText('Thank you for your feedback!');

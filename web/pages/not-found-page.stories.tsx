@@ -29,5 +29,3 @@ export const SlippedAway: Story = {
     await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -65,20 +65,12 @@ export const GuestSignsInForAPrice: Story = {
   },
 };
 
-export const GuestOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const BackWithThePressedPlan: Story = {
+  tags: ['reflow'],
   parameters: { route: '/plans?plan=30+days', scene: scenarios.newListener },
   play: async ({ canvas }) => {
     const month = within(await canvas.findByRole('article', { name: '30 days' }));
     await expect(month.getByRole('button', { name: 'Continue to pay' })).toHaveFocus();
     await expect(month.getByText('You chose this plan before you signed in.')).toBeVisible();
-  },
-};
-
-export const Subscriber: Story = {
-  parameters: { scene: scenarios.subscriber },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Your 30 days plan runs until/)).toBeVisible();
   },
 };

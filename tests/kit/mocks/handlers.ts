@@ -19,6 +19,7 @@ import { http } from 'msw/http';
 import type { World } from '../scenarios/world.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import { recordingHandlers } from './recording-handlers.ts';
+import { emptied, overflowing } from './reshape.ts';
 
 type Respond = (input: unknown, context: RouteContext) => Promise<Result<unknown, DomainError>>;
 
@@ -147,6 +148,11 @@ const callMatcher = (productKey: string) => {
   };
 };
 
+const reshapes: Readonly<Record<string, (answer: unknown) => unknown>> = {
+  'empty lists': emptied,
+  overflow: overflowing,
+};
+
 /** Every call of the contract behind one handler, because MSW parses all cookies again for each handler it tries. */
 export const handlers = (world: World): RequestHandler[] => {
   const answer = answering(world);
@@ -158,8 +164,11 @@ export const handlers = (world: World): RequestHandler[] => {
     if (fault === 'silence') await delay('infinite');
     if (fault === 'unreachable') return HttpResponse.error();
     if (fault === 'empty') return HttpResponse.json({});
-    if (fault !== undefined) return refuse(fault as ErrorCode);
-    return answer(match.name, { request, params: match.params, cookies });
+    const reshape = fault === undefined ? undefined : reshapes[fault];
+    if (fault !== undefined && reshape === undefined) return refuse(fault as ErrorCode);
+    const response = await answer(match.name, { request, params: match.params, cookies });
+    if (reshape === undefined || !response.ok) return response;
+    return HttpResponse.json(reshape(await response.json()) as object, response);
   });
   return [api, ...recordingHandlers()];
 };

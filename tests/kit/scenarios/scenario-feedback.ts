@@ -69,16 +69,6 @@ export const feedbackScenes = {
     await fill(world);
     return world;
   },
-  longText: async () => {
-    const world = await scenarios.admin();
-    await give(world, {
-      title: 'AStoryWhoseNameNeverStops'.repeat(7),
-      rating: 'Rating: 3',
-      comment: `${'AWordWithoutEnd'.repeat(40)}\n${'Rain, and a voice. '.repeat(60)}`,
-      contact: `x@${'a-very-long-domain'.repeat(3)}.example.in`,
-    });
-    return world;
-  },
   manyPages: async () => {
     const world = await scenarios.admin();
     for (let count = 0; count < 25; count += 1)

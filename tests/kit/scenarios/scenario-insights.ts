@@ -99,13 +99,4 @@ export const insightScenes = {
       });
     return world;
   },
-  longNames: async () => {
-    const world = await busyYear();
-    const { stories } = world.ports.tables;
-    const name = 'The night we waited for the very last local train from Churchgate to Virar in the rain';
-    for (const story of stories.values()) stories.set(story.id, { ...story, name });
-    for (const order of world.ports.tables.orders.values())
-      world.ports.tables.orders.set(order.id, { ...order, amount: paise(order.amount * 1_000) });
-    return world;
-  },
 } satisfies Record<string, Scenario>;

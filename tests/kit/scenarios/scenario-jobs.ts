@@ -85,23 +85,4 @@ export const jobScenes = {
     await fill(world);
     return world;
   },
-  /** More than one page. */
-  manyWaiting: async () => {
-    const world = await scenarios.superadmin();
-    for (let at = 0; at < 25; at += 1)
-      await add(world, mailOf(`listener${at}@example.in`, { name: 'free-audio', nth: 1 }), {
-        minutesAgo: 60 - at,
-      });
-    return world;
-  },
-  longText: async () => {
-    const world = await scenarios.superadmin();
-    const to = `x@${'a-very-long-domain'.repeat(3)}.example.in`;
-    await add(world, mailOf(to, { name: 'email-change-taken' }), {
-      minutesAgo: 9,
-      reason: 'AReplyThatNeverStops'.repeat(20),
-      isDead: true,
-    });
-    return world;
-  },
 } satisfies Record<string, Scenario>;

@@ -72,16 +72,4 @@ const filled =
 export const newsletterScenes = {
   everyState: filled(scenarios.superadmin),
   asAdmin: filled(scenarios.admin),
-  manyPages: async () => {
-    const world = await scenarios.superadmin();
-    for (let count = 0; count < 25; count += 1)
-      await add(world, count, { subject: `Newsletter ${count}`, status: 'draft' });
-    return world;
-  },
-  longText: async () => {
-    const world = await scenarios.superadmin();
-    const id = await add(world, 1, { subject: 'ASubjectWithoutEnd'.repeat(6), status: 'sending' });
-    await fates(world, id, people(world), ['accepted', 'waiting']);
-    return world;
-  },
 } satisfies Record<string, Scenario>;

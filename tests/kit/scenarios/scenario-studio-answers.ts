@@ -8,8 +8,6 @@ import { answerFixture } from '../fixtures/reading-fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 
-const PAGE_AND_MORE = 23;
-
 const daysFromNow = ({ ports }: World, days: number): Date =>
   new Date(ports.clock.now().getTime() + days * DAY);
 
@@ -91,29 +89,6 @@ export const studioAnswerScenes = {
   none: async () => {
     const world = await scenarios.admin();
     world.ports.tables.answers.clear();
-    return world;
-  },
-  moreThanAPage: async () => {
-    const world = await scenarios.admin();
-    for (let at = 1; at <= PAGE_AND_MORE; at += 1) {
-      addQuestion(world, at, 'Body', `Question number ${at}?`);
-      write(world, { question: `Answer number ${at}?`, updatedAt: daysFromNow(world, 1 - at) });
-    }
-    return world;
-  },
-  longTexts: async () => {
-    const world = await scenarios.admin();
-    const long = `Donaudampfschifffahrtsgesellschaftskapitän${'unbroken'.repeat(20)} ${'and on it goes '.repeat(14)}`;
-    addQuestion(world, 0, 'Long distance', long.slice(0, 500));
-    write(world, {
-      question: long.slice(0, 200),
-      expert: {
-        name: 'Venkatanarasimharajuvaripeta Subrahmanyam',
-        qualification: 'Clinical psychologist',
-        portraitSeed: 'v',
-      },
-      updatedAt: daysFromNow(world, 0),
-    });
     return world;
   },
 } satisfies Record<string, Scenario>;

@@ -6,8 +6,6 @@ import { articleFixture } from '../fixtures/reading-fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 
-const PAGE_AND_MORE = 23;
-
 const add = (
   { ports }: World,
   daysFromNow: number,
@@ -36,28 +34,6 @@ export const studioArticleScenes = {
       { title: 'Ten rules we no longer believe', status: 'withdrawn' },
       { withdrawnFrom: 'published' },
     );
-    return world;
-  },
-  none: async () => {
-    const world = await scenarios.admin();
-    world.ports.tables.articles.clear();
-    return world;
-  },
-  moreThanAPage: async () => {
-    const world = await scenarios.admin();
-    world.ports.tables.articles.clear();
-    for (let at = 1; at <= PAGE_AND_MORE; at += 1) add(world, -at, { title: `Article number ${at}` });
-    return world;
-  },
-  longTexts: async () => {
-    const world = await scenarios.admin();
-    add(world, 0, {
-      title: `${'A title that does not want to end, '.repeat(3)}and ends`,
-      author: { name: 'Venkatanarasimharajuvaripeta Subrahmanyam', role: '', portraitSeed: 'long' },
-      topic: 'Sleep and stress',
-      status: 'draft',
-      introduction: `### A heading\n\n${'unbroken'.repeat(40)}\n\n- One\n- Two`,
-    });
     return world;
   },
 } satisfies Record<string, Scenario>;

@@ -67,30 +67,9 @@ export const studioStoryScenes = {
     await addStates(world);
     return world;
   },
-  none: async () => {
-    const world = await scenarios.admin();
-    world.ports.tables.stories.clear();
-    return world;
-  },
   moreThanAPage: async () => {
     const world = await scenarios.admin();
     for (let at = 1; at <= PAGE_AND_MORE; at += 1) add(world, 'quickie', `Quickie number ${at}`, -at, {});
-    return world;
-  },
-  longTexts: async () => {
-    const world = await scenarios.admin();
-    const genres = [
-      'Donaudampfschifffahrtsgesell',
-      'A genre of some thirty letters',
-      'Slow burn',
-      'City',
-      'Night',
-    ];
-    add(world, 'confession', `${'A name that does not want to end, '.repeat(5)}and ends`, 0, {
-      genres,
-      author: 'Venkatanarasimharajuvaripeta Subrahmanyam',
-      description: 'She tastes tea for a living. '.repeat(60),
-    });
     return world;
   },
 } satisfies Record<string, Scenario>;

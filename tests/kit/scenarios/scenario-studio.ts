@@ -48,23 +48,9 @@ export const studioScenes = {
     await addPeople(world);
     return world;
   },
-  /** Names and addresses of the maximum length. */
-  longNames: async () => {
-    const world = await scenarios.superadmin();
-    const address = `${'very-long-address-of-somebody'.repeat(2)}@${'a-very-long-domain'.repeat(3)}.example.in`;
-    const name = 'Donaudampfschifffahrtsgesellschaftskapitänin Venkatanarasimharajuvaripeta';
-    userFixture(world.ports, address, { role: 'admin', name });
-    userFixture(world.ports, `x.${address}`, { name, suspendedAt: world.ports.clock.now() });
-    return world;
-  },
   longHistory: async () => {
     const world = await scenarios.superadmin();
     await addHistory(world, 40, 'The Last Train to Shimla');
-    return world;
-  },
-  longRecords: async () => {
-    const world = await scenarios.superadmin();
-    await addHistory(world, 1, 'AStoryWhoseNameNeverStops'.repeat(8));
     return world;
   },
 } satisfies Record<string, Scenario>;

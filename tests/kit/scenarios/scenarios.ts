@@ -139,7 +139,6 @@ export const scenarios = {
     worldOf({ selectionCount: 3, plan: { name: '90 days', days: 90, daysLeft: 50 } }),
   subscriberNearTheEnd: () =>
     worldOf({ selectionCount: 3, plan: { name: '30 days', days: 30, daysLeft: 5 } }),
-  subscriberOf90Days: () => worldOf({ selectionCount: 3, plan: { name: '90 days', days: 90, daysLeft: 80 } }),
   /** Two stories are announced; a quickie has a title of its own. */
   guestBeforeNewStories: async () => {
     const world = await worldOf(null);

@@ -9,8 +9,11 @@ import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import type { MemoryPorts } from '../memory/memory-ports.ts';
 
-/** A call that never completes, fails to connect, gets an empty response, or an error. */
-export type Fault = 'silence' | 'unreachable' | 'empty' | ErrorCode;
+/**
+ * A call that never completes, fails to connect, gets an empty response, one with empty lists, one with long texts and
+ * many rows, or an error.
+ */
+export type Fault = 'silence' | 'unreachable' | 'empty' | 'empty lists' | 'overflow' | ErrorCode;
 
 export interface World {
   readonly ports: MemoryPorts<Clock>;

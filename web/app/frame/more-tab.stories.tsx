@@ -55,5 +55,3 @@ export const OpenForAListener: Story = {
     await expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
   },
 };
-
-export const InLightColours: Story = { globals: { theme: 'light' }, play: open };

@@ -50,6 +50,7 @@ const back = () => screen.findByRole('button', { name: 'Continue' });
 const page = () => screen.getByText('The player');
 
 export const Hidden: Story = {
+  tags: ['reflow'],
   name: 'Escape twice leaves a neutral page, without sound and title',
   play: async ({ userEvent }) => {
     await waitFor(() => expect(document.title).toBe('The Last Train to Shimla, Meend'));
@@ -62,8 +63,6 @@ export const Hidden: Story = {
     await expect(currentPlayer().read().item).toBeNull();
   },
 };
-
-export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' }, theme: 'light' } };
 
 export const ComingBack: Story = {
   name: 'Its only button restores everything, paused at its position, with the focus where it was',

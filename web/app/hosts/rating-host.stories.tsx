@@ -70,13 +70,6 @@ export const AtTheEndOfTheStory: Story = {
   },
 };
 
-export const NotAfterATeaserThatEnds: Story = {
-  play: async () => {
-    ends('locked');
-    await expectOnlyOtherAsked();
-  },
-};
-
 export const NotAfterSkippingThrough: Story = {
   play: async () => {
     localStorage.removeItem('heard-tenths:guest');
@@ -111,27 +104,10 @@ export const WhileHidden: Story = {
   },
 };
 
-export const HiddenTooLong: Story = {
-  name: 'A page seen after ten minutes shows no prompt for this play, and one for the next',
-  play: async () => {
-    await seenAfter(11);
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    ends('nothing');
-    await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
-  },
-};
-
 export const OnRequest: Story = {
   play: async () => {
     currentPlayer().ratingRequested.emit('The Last Train to Shimla');
     await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
-  },
-};
-
-export const NotWhileTheStoryGoesOn: Story = {
-  play: async () => {
-    ends('open');
-    await expectOnlyOtherAsked();
   },
 };
 

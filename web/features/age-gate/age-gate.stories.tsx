@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
+  tags: ['reflow'],
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { name: 'This is a space for adults' });
     await expect(heading).toHaveFocus();
@@ -33,8 +34,6 @@ export const Asking: Story = {
     );
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {

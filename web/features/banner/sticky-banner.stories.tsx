@@ -174,25 +174,6 @@ export const None: Story = {
   },
 };
 
-export const ForSubscribersToo: Story = {
-  name: 'A subscriber sees a banner for everybody',
-  parameters: { scene: offering({ audience: 'everybody' }, scenarios.subscriber) },
-  play: async () => {
-    await scrollOn();
-    await expect(await aside()).toBeInTheDocument();
-  },
-};
-
-export const NotForSubscribers: Story = {
-  name: 'A subscriber sees no banner that sells a plan',
-  parameters: { scene: offering({}, scenarios.subscriber) },
-  play: async () => {
-    await screen.findByRole('heading', { name: 'Stories' });
-    await expect(currentWorld().ports.tables.banners.size).toBe(1);
-    await expect(screen.queryByRole('complementary')).toBeNull();
-  },
-};
-
 export const Unreachable: Story = {
   name: 'While the server is unavailable no banner is shown',
   parameters: { scene: withFaults(offering(), { activeBanner: 'unreachable' }) },

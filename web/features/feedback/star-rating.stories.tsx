@@ -52,10 +52,3 @@ export const ArrowsOnlyMove: Story = {
     await expect(star('1 star')).toHaveFocus();
   },
 };
-
-export const APressChooses: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '3 stars' }));
-    await expect(args.onChoose).toHaveBeenCalledWith(3);
-  },
-};

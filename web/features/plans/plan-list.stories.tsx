@@ -98,14 +98,6 @@ export const Current30Days: Story = {
   },
 };
 
-export const Current90Days: Story = {
-  parameters: { scene: scenarios.subscriberOf90Days, proves: ['plans-12'] },
-  play: async (played) => {
-    const long = await card(played, '90 days');
-    await expect(long.getByRole('button', { name: 'Current Plan' })).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-
 export const RenewableInTheLast7Days: Story = {
   parameters: { scene: scenarios.subscriberNearTheEnd, proves: ['plans-14'] },
   play: async (played) => {
@@ -158,20 +150,8 @@ export const NoConnection: Story = {
   },
 };
 
-export const ServerBroken: Story = {
-  parameters: {
-    scene: withFaults(scenarios.newListener, { newOrderId: 'server.unexpected' }),
-    proves: ['payment-32'],
-  },
-  play: async (played) => {
-    await pay(played);
-    await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
-      'We could not start the payment. You have not been charged.',
-    );
-  },
-};
-
 export const AnotherPaymentStillConfirmed: Story = {
+  tags: ['reflow'],
   parameters: { scene: withPayer(scenarios.newListener, 'leavePending') },
   play: async (played) => {
     const button = (await card(played, '90 days')).getByRole('button', { name: 'Continue to pay' });
@@ -185,11 +165,6 @@ export const AnotherPaymentStillConfirmed: Story = {
     await expect(named.getByRole('button', { name: 'Order all the same' })).toBeVisible();
     await expect(currentWorld().ports.payments.created).toHaveLength(1);
   },
-};
-
-export const AnotherPaymentStillConfirmedOnAPhone: Story = {
-  ...AnotherPaymentStillConfirmed,
-  globals: { viewport: { value: 'phone' } },
 };
 
 export const PlanChanged: Story = {

@@ -50,8 +50,6 @@ export const Bar: Story = {
 
 export const Mini: Story = { ...Bar, globals: { viewport: { value: 'phone' } } };
 
-export const OnASmallPhone: Story = { ...Bar, globals: { viewport: { value: 'small' } } };
-
 export const Open: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: busy,

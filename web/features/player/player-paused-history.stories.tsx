@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 const player = async () => within(await screen.findByRole('region', { name: 'Audio player' }));
 
 export const Bar: Story = {
+  tags: ['reflow'],
   name: 'A chip says that the history is paused, until it no longer is',
   play: async () => {
     const bar = await player();
@@ -29,13 +30,6 @@ export const Bar: Story = {
     currentWeb().platform.historyPause.set(true);
     await expect(await bar.findByText('History paused')).toBeVisible();
   },
-};
-
-export const BarOnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
-
-export const Mini: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => expect(await (await player()).findByText('History paused')).toBeVisible(),
 };
 
 export const Expanded: Story = {

@@ -67,12 +67,8 @@ export const BothMailsSent: Story = {
   },
 };
 
-export const AskingOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async (played) => void (await open(played)),
-};
-
 export const NotAnAddress: Story = {
+  tags: ['reflow'],
   play: async (played) => {
     const dialog = await open(played);
     const field = dialog.getByLabelText('New e-mail address');

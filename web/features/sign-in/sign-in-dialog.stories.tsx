@@ -67,6 +67,7 @@ export const SignUp: Story = {
 };
 
 export const SignUpWithGoogle: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['account-19'] },
   beforeEach: offersGoogle,
   play: async (played) => {
@@ -81,12 +82,6 @@ export const SignUpWithGoogle: Story = {
   },
 };
 
-export const SignUpWithGoogleOnAPhone: Story = {
-  beforeEach: offersGoogle,
-  globals: { viewport: { value: 'phone' } },
-  play: async (played) => void (await open(played, 'Sign up')),
-};
-
 export const LoginWithGoogle: Story = {
   parameters: { proves: ['account-19'] },
   beforeEach: offersGoogle,
@@ -98,22 +93,17 @@ export const LoginWithGoogle: Story = {
   },
 };
 
-export const GoogleIsNotOffered: Story = {
-  play: async (played) => {
-    await open(played, 'Log in');
-    await expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();
-  },
-};
-
 export const Login: Story = {
   parameters: { proves: ['account-15'] },
   play: async (played) => {
     await open(played, 'Log in');
     await expect(screen.getByRole('heading', { name: 'Welcome back' })).toHaveFocus();
+    await expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();
   },
 };
 
 export const EmailStep: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['content-pages-4', 'account-18', 'account-20'] },
   play: async (played) => {
     const field = await toEmail(played);
@@ -131,11 +121,6 @@ export const ConsentNotTicked: Story = {
     await toEmail(played);
     await expect(screen.getByRole('checkbox')).not.toBeChecked();
   },
-};
-
-export const EmailStepOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async (played) => void (await toEmail(played)),
 };
 
 export const LoginEmailStep: Story = {

@@ -30,6 +30,7 @@ const say = async ({ userEvent }: Played, name: 'Yes, add it' | 'Not now' | 'Clo
   userEvent.click(await screen.findByRole('button', { name }));
 
 export const Offering: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['unlock-16'] },
   play: async ({ userEvent, args }) => {
     const heading = await screen.findByRole('heading', { name: 'Add to your free audios?' });
@@ -42,11 +43,6 @@ export const Offering: Story = {
   },
 };
 
-export const OfferingOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => void (await screen.findByRole('dialog')),
-};
-
 export const Adding: Story = {
   parameters: { scene: withFaults(scenarios.listenerWithTwoFreeStories, { selectFreeAudio: 'silence' }) },
   play: async (played) => {
@@ -57,23 +53,16 @@ export const Adding: Story = {
 };
 
 export const Added: Story = {
-  play: async (played) => {
-    await say(played, 'Yes, add it');
-    await expect(await screen.findByRole('status')).toHaveTextContent('Added. Enjoy listening.');
-    await expect(played.args.onAdded).toHaveBeenCalledTimes(1);
-    await expect(currentWorld().ports.tables.selections).toHaveLength(3);
-  },
-};
-
-export const ClosesAutomatically: Story = {
-  name: 'The confirmation closes automatically after 3 seconds',
+  name: 'The story is added, and the confirmation closes automatically after 3 seconds',
   parameters: { proves: ['unlock-31', 'unlock-58'] },
   play: async (played) => {
     await say(played, 'Yes, add it');
-    await screen.findByText('Added. Enjoy listening.');
+    await expect(await screen.findByRole('status')).toHaveTextContent('Added. Enjoy listening.');
     const gone = stopwatch();
     await waitFor(() => expect(played.args.onClose).toHaveBeenCalled());
     await gone(delays.freeStoryConfirmation);
+    await expect(played.args.onAdded).toHaveBeenCalledTimes(1);
+    await expect(currentWorld().ports.tables.selections).toHaveLength(3);
   },
 };
 

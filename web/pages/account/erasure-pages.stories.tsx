@@ -38,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
+  tags: ['reflow'],
   name: 'Opening the mailed link changes nothing',
   play: async ({ canvas }) => {
     await expect(
@@ -46,8 +47,6 @@ export const Asking: Story = {
     await expect(erasesAt()).toBeNull();
   },
 };
-
-export const AskingOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Deleted: Story = {
   name: 'One button deletes the account and logs this browser out',

@@ -74,29 +74,13 @@ export const FollowsNoForeignPath: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['reflow'],
   parameters: { route: '/gauth/user-profile', proves: ['account-81'] },
   play: async (played) => {
     await says(played, FAILED);
     await expect(played.canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(played.canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   },
-};
-
-export const FailedOnAPhone: Story = {
-  parameters: { route: '/gauth/user-profile' },
-  globals: { viewport: { value: 'phone' } },
-};
-
-export const CodeUsedAlready: Story = {
-  parameters: { route: '/gauth/user-profile?token=used-already' },
-  play: (played) => says(played, FAILED),
-};
-
-export const NoConnection: Story = {
-  parameters: {
-    scene: withFaults(backFromGoogle(scenarios.loggedOutListener), { verifyLoginToken: 'unreachable' }),
-  },
-  play: (played) => says(played, FAILED),
 };
 
 export const TokenNotKept: Story = {

@@ -1,16 +1,11 @@
 import type { PartId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { withToasts } from '@meend/storybook/decorators/toasts.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
-import {
-  type Scenario,
-  scenarios,
-  withFaults,
-  withUnbrokenTitles,
-} from '@meend/tests/kit/scenarios/scenarios.ts';
-import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
+import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { HistoryPage } from './history-page.tsx';
@@ -28,9 +23,6 @@ const someParts: readonly HeardPart[] = [
   { story: 1, part: 0, hoursAgo: 26, share: 0 },
   { story: 2, part: 0, hoursAgo: 80, share: 1 },
 ];
-
-const manyParts = (count: number): readonly HeardPart[] =>
-  Array.from({ length: count }, (_, index) => ({ story: index, part: 0, hoursAgo: index * 7, share: 0.5 }));
 
 /** Scenario: the listener has heard these parts. */
 const withHistory =
@@ -62,24 +54,17 @@ const withHistory =
 const listener = scenarios.listenerWithThreeFreeStories;
 const listenerWithHistory = withHistory(listener);
 
-const WithToasts = () => (
-  <>
-    <HistoryPage />
-    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Close" />
-  </>
-);
-
 const meta = {
   title: 'Pages/History',
-  component: WithToasts,
-  decorators: [asPage],
+  component: HistoryPage,
+  decorators: [withToasts, asPage],
   parameters: {
     layout: 'fullscreen',
     route: '/history',
     scene: listenerWithHistory,
     now: '2026-11-20T21:00:00+05:30',
   },
-} satisfies Meta<typeof WithToasts>;
+} satisfies Meta<typeof HistoryPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -158,44 +143,6 @@ export const Cleared: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { scene: listener },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Nothing here\./)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Find a story' })).toHaveAttribute('href', '/temptations');
-  },
-};
-
-export const Loading: Story = {
-  parameters: { scene: withFaults(listenerWithHistory, { history: 'silence' }) },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Loading')).toBeInTheDocument());
-    await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
-  },
-};
-
-export const LongWords: Story = {
-  name: 'Hindi names and words without a break fit a small phone',
-  globals: { viewport: { value: 'small' } },
-  parameters: { scene: withUnbrokenTitles(withHistory(listener, manyParts(30))) },
-  play: async ({ canvas }) => {
-    await menuButtons({ canvas });
-    await expectNothingCut();
-  },
-};
-
-export const NotLoaded: Story = {
-  name: 'A history that fails to load shows an error and can be retried',
-  parameters: { scene: withFaults(listenerWithHistory, { history: 'server.unavailable' }) },
-  play: async ({ canvas, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
-    await expect(canvas.getByText('Your history could not be loaded.')).toBeVisible();
-    currentWorld().faults.delete('history');
-    await userEvent.click(again);
-    await expect(await menuButtons({ canvas })).toHaveLength(4);
-  },
-};
-
 export const NotRemoved: Story = {
   name: 'A removal that the server rejects changes nothing, with the reason',
   parameters: { scene: withFaults(listenerWithHistory, { removePartFromHistory: 'request.too-many' }) },
@@ -243,3 +190,20 @@ export const NotPaused: Story = {
     await expect(currentWeb().platform.historyPause.read()).toBe(false);
   },
 };
+
+const states = listStates({
+  scene: listenerWithHistory,
+  call: 'history',
+  loading: 'Loading',
+  failed: 'Your history could not be loaded.',
+  empty: /^Nothing here\./,
+  rows: 'listitem',
+});
+
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
+
+export const Overflow: Story = states.overflow;

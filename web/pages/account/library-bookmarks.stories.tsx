@@ -1,9 +1,10 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
-import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withToasts } from '@meend/storybook/decorators/toasts.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
+import { type Scenario, scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { withBookmarks } from '@meend/tests/kit/scenarios/with-bookmarks.ts';
-import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { LibraryPage } from './library-page.tsx';
@@ -11,13 +12,7 @@ import { LibraryPage } from './library-page.tsx';
 const meta = {
   title: 'Pages/Library/Bookmarks',
   component: LibraryPage,
-  decorators: [asPage],
-  render: () => (
-    <>
-      <LibraryPage />
-      <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Close" />
-    </>
-  ),
+  decorators: [withToasts, asPage],
   parameters: { layout: 'fullscreen', route: '/library', scene: withBookmarks(3) },
 } satisfies Meta<typeof LibraryPage>;
 
@@ -43,18 +38,6 @@ export const Listed: Story = {
     await waitFor(() =>
       expect(sent).toContainEqual(expect.objectContaining({ type: 'part.chosen', startAt: 1 })),
     );
-  },
-};
-
-export const LongWords: Story = {
-  name: 'A note of one long word wraps',
-  parameters: { scene: withBookmarks(3, 'प्रतीक्षा'.repeat(10)) },
-  globals: { viewport: { value: 'small' } },
-  play: async (played) => {
-    const list = await section(played);
-    const note = await list.findByText(/^प्रतीक्षा/);
-    await expect(note).toHaveAttribute('lang', 'hi');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
@@ -115,26 +98,6 @@ export const Many: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { scene: withBookmarks(0) },
-  play: async (played) => {
-    await expect(await (await section(played)).findByText(/^No bookmarks yet\./)).toBeVisible();
-  },
-};
-
-export const NotLoaded: Story = {
-  name: 'Bookmarks that fail to load show an error and can be retried',
-  parameters: { scene: withFaults(withBookmarks(3), { bookmarks: 'server.unavailable' }) },
-  play: async (played) => {
-    const list = await section(played);
-    const again = await list.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
-    await expect(list.getByText('Your bookmarks could not be loaded.')).toBeVisible();
-    currentWorld().faults.delete('bookmarks');
-    await played.userEvent.click(again);
-    await expect(await list.findAllByRole('listitem')).toHaveLength(3);
-  },
-};
-
 /** Bookmarks of a guest on this device: one of the catalogue, and one of a deleted part. */
 const afterAGuest: Scenario = async () => {
   const world = await withBookmarks(0)();
@@ -164,3 +127,18 @@ export const AfterSigningIn: Story = {
     await expect(localStorage.getItem('bookmarks')).toBe('[]');
   },
 };
+
+const states = listStates({
+  scene: withBookmarks(3),
+  call: 'bookmarks',
+  loading: 'Loading',
+  failed: 'Your bookmarks could not be loaded.',
+  empty: /^No bookmarks yet\./,
+  rows: 'listitem',
+});
+
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
+
+export const Overflow: Story = states.overflow;

@@ -4,6 +4,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import {
   type Scenario,
   scenarios,
@@ -143,14 +144,6 @@ export const Removed: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { scene: scenarios.listenerWithThreeFreeStories },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Nothing here yet\./)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Find a story' })).toHaveAttribute('href', '/temptations');
-  },
-};
-
 export const OfAGuest: Story = {
   parameters: { scene: scenarios.guest },
   play: async ({ canvas }) => {
@@ -191,20 +184,6 @@ export const AfterSigningIn: Story = {
   },
 };
 
-export const NotLoaded: Story = {
-  name: 'A library that fails to load shows an error and can be retried',
-  parameters: { scene: withFaults(listenerWithFavourites, { shelf: 'server.unavailable' }) },
-  play: async (played) => {
-    const { canvas, userEvent } = played;
-    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
-    await expect(canvas.getByText('Your library could not be loaded.')).toBeVisible();
-    currentWorld().faults.delete('shelf');
-    await userEvent.click(again);
-    await canvas.findByRole('list');
-    await expect(await entries(played)).toHaveLength(3);
-  },
-};
-
 export const Refused: Story = {
   name: 'A favourite that the server rejects is reverted, with the reason',
   parameters: { scene: withFaults(listenerWithFavourites, { removeFromShelf: 'request.too-many' }) },
@@ -241,3 +220,16 @@ export const HistoryPaused: Story = {
   beforeEach: () => currentWeb().platform.historyPause.set(true),
   play: async ({ canvas }) => expect(await canvas.findByText('History paused')).toBeVisible(),
 };
+
+const states = listStates({
+  scene: listenerWithFavourites,
+  call: 'shelf',
+  loading: 'Loading',
+  failed: 'Your library could not be loaded.',
+  empty: /^Nothing here yet\./,
+  rows: 'listitem',
+});
+
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;

@@ -25,8 +25,6 @@ export const Login: Story = {
   },
 };
 
-export const LoginOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const SignUp: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));

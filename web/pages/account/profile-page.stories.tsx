@@ -19,6 +19,7 @@ const isAt = (address: string | RegExp): Promise<void> =>
   waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(address));
 
 export const FreeStories: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['account-5', 'unlock-12', 'unlock-13', 'unlock-15', 'unlock-18'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
@@ -52,8 +53,6 @@ export const AdminPanel: Story = {
   },
 };
 
-export const FreeStoriesOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const OnePickLeft: Story = {
   parameters: { scene: scenarios.listenerWithTwoFreeStories, proves: ['unlock-14'] },
   play: async ({ canvas }) => {
@@ -82,6 +81,7 @@ export const LoadingFreeStories: Story = {
 };
 
 export const Subscription: Story = {
+  tags: ['reflow'],
   parameters: {
     route: '/profile?tab=subscription',
     scene: scenarios.subscriber,
@@ -101,11 +101,6 @@ export const TabOfTheNavigation: Story = {
     await expect(canvas.getByRole('tab', { name: 'Subscription' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent(/^\/profile$/);
   },
-};
-
-export const SubscriptionOnAPhone: Story = {
-  parameters: { route: '/profile?tab=subscription' },
-  globals: { viewport: { value: 'phone' } },
 };
 
 export const UserDetails: Story = {

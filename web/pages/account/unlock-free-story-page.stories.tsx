@@ -83,30 +83,18 @@ export const TwoChosenByKeyboard: Story = {
   },
 };
 
-export const ThreeChosen: Story = {
-  parameters: { proves: ['unlock-9', 'unlock-38'] },
+export const FourthRefused: Story = {
+  tags: ['reflow'],
+  name: 'Three can be submitted, one is removed by a second press, and a fourth is refused',
+  parameters: { proves: ['unlock-9', 'unlock-36', 'unlock-37', 'unlock-38'] },
   play: async (played) => {
     await choose(played, three);
     await expect(played.canvas.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled');
-  },
-};
-
-export const OnAPhone: Story = { ...ThreeChosen, globals: { viewport: { value: 'phone' } } };
-
-export const FourthRefused: Story = {
-  parameters: { proves: ['unlock-37'] },
-  play: async (played) => {
-    await choose(played, [...three, 'The Map Room']);
+    await choose(played, ['Power Cut']);
+    await said(played.canvas, 'Power Cut removed, 2 of 3');
+    await choose(played, ['Power Cut', 'The Map Room']);
     await expect(played.canvas.getByRole('checkbox', { name: /^The Map Room/ })).not.toBeChecked();
     await said(played.canvas, 'You have chosen 3. Remove one to change.');
-  },
-};
-
-export const OneDeselected: Story = {
-  parameters: { proves: ['unlock-36'] },
-  play: async (played) => {
-    await choose(played, [...three, 'Power Cut']);
-    await said(played.canvas, 'Power Cut removed, 2 of 3');
   },
 };
 
@@ -146,23 +134,15 @@ const submit = async (played: Played): Promise<void> => {
 };
 
 export const Unlocked: Story = {
-  parameters: { proves: ['unlock-11'] },
+  name: 'Leads to the profile after 4 seconds',
+  parameters: { proves: ['unlock-11', 'unlock-39', 'unlock-57'] },
   play: async (played) => {
     await submit(played);
     const dialog = await screen.findByRole('dialog', { name: 'Unlocking free audios' });
+    const gone = stopwatch();
     await expect(dialog).toBeInTheDocument();
     await expect(screen.getByRole('link', { name: 'Go now' })).toHaveAttribute('href', '/profile');
     await expect(currentWorld().ports.tables.selections).toHaveLength(3);
-  },
-};
-
-export const LeadsToTheProfile: Story = {
-  name: 'Leads to the profile after 4 seconds',
-  parameters: { proves: ['unlock-39', 'unlock-57'] },
-  play: async (played) => {
-    await submit(played);
-    await screen.findByRole('dialog', { name: 'Unlocking free audios' });
-    const gone = stopwatch();
     const address = played.canvas.getByLabelText('Address');
     await waitFor(() => expect(address).toHaveTextContent(/^\/profile$/));
     await gone(delays.afterFreeSelection);

@@ -1,7 +1,7 @@
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ConfessionDetailPage } from './confession-detail-page.tsx';
@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Addressed: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['catalogue-24', 'catalogue-25', 'catalogue-26', 'catalogue-27', 'unlock-28'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Her Confessions' })).toBeVisible();
@@ -57,20 +58,11 @@ export const Anonymous: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const UnknownConfession: Story = {
   parameters: { route: '/herConfession-det?slug=no-such-one' },
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent('/page-not-found'),
     );
-  },
-};
-
-export const Failed: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { confessions: 'server.unexpected' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load her confessions.')).toBeVisible();
   },
 };

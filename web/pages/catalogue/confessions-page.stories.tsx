@@ -1,5 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { listStates } from '@meend/storybook/list-states.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConfessionsPage } from './confessions-page.tsx';
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['catalogue-3', 'catalogue-12', 'catalogue-13'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Her confessions' })).toBeVisible();
@@ -29,22 +31,17 @@ export const Listed: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+const states = listStates({
+  scene: scenarios.guest,
+  call: 'confessions',
+  loading: 'Loading Her confessions',
+  failed: { message: 'Failed to load her confessions.', proves: ['catalogue-14'] },
+  empty: { message: 'No confessions available.', proves: ['catalogue-15'] },
+  rows: 'article',
+});
 
-export const Failed: Story = {
-  parameters: {
-    scene: withFaults(scenarios.guest, { confessions: 'server.unexpected' }),
-    proves: ['catalogue-14'],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load her confessions.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Failed: Story = states.failed;
 
-export const None: Story = {
-  parameters: { scene: scenarios.emptyCatalogue, proves: ['catalogue-15'] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No confessions available.')).toBeVisible();
-  },
-};
+export const Empty: Story = states.empty;
+
+export const Overflow: Story = states.overflow;

@@ -169,12 +169,6 @@ export const Subscriber: Story = {
   },
 };
 
-export const SubscriberOfAll: Story = {
-  name: 'A subscriber: from the teaser through every episode to "Listen again"',
-  parameters: { scene: scenarios.subscriber },
-  play: hearEverything,
-};
-
 export const WhileTheHistoryIsPaused: Story = {
   name: 'While the history is paused, going on is not tracked',
   parameters: { scene: scenarios.subscriber },

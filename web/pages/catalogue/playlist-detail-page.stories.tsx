@@ -75,18 +75,6 @@ export const InHindi: Story = {
   },
 };
 
-export const UnlockCardOnAPhone: Story = {
-  name: 'On a phone the text of the unlock card uses its full width, and the button is below',
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole('complementary'));
-    const title = card.getByRole('heading', { name: 'Sign up & enjoy 3 free audios' });
-    const button = card.getByRole('button', { name: 'Sign up' }).getBoundingClientRect();
-    await expect(button.top).toBeGreaterThanOrEqual(title.getBoundingClientRect().bottom);
-    await expect(button.width).toBeGreaterThan(250);
-  },
-};
-
 export const OnAPhone: Story = {
   parameters: { proves: ['catalogue-34'] },
   globals: { viewport: { value: 'phone' } },
@@ -124,16 +112,6 @@ export const FirstPlay: Story = {
     await Promise.all(fetched.mock.results.map(({ value }) => value));
     await expect(requests('/playlists/saffron-hours')).toBe(0);
     fetched.mockRestore();
-  },
-};
-
-export const LockedForAGuest: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Episode 2, locked' }));
-    await expect(
-      await screen.findByRole('dialog', { name: 'Sign up & enjoy 3 free audios' }, patience),
-    ).toBeInTheDocument();
-    await expect(localStorage.getItem('listening-intent')).toContain('saffron-hours');
   },
 };
 
@@ -222,14 +200,6 @@ export const LockedBeforeItIsKnown: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
     await new Promise((waited) => setTimeout(waited, delays.upgradeRedirect + 500));
     await expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent(/saffron-hours$/);
-  },
-};
-
-export const Subscriber: Story = {
-  parameters: { scene: scenarios.subscriber },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^Play Episode 3, / })).toBeVisible();
-    await expect(canvas.queryByText(/Locked/)).toBeNull();
   },
 };
 

@@ -3,8 +3,8 @@ import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { listStates } from '@meend/storybook/list-states.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { QuickiesPage } from './quickies-page.tsx';
@@ -37,22 +37,8 @@ export const NewestFirst: Story = {
   },
 };
 
-export const PressedBeforeSigningUp: Story = {
-  name: 'The part of a Quickie pressed before signing up is loaded, paused and focused',
-  parameters: { scene: scenarios.subscriber },
-  beforeEach: () => waitingPart('platform-nine-5-a-m'),
-  play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole('article', { name: 'Platform Nine, 5 a.m.' }));
-    await waitFor(() => {
-      const row = card.getByRole('button', { name: /^Play Episode, / });
-      expect(row).toHaveFocus();
-      expect(row.closest('[aria-current]')).not.toBeNull();
-    });
-    await expect(document.querySelector('audio')?.paused ?? true).toBe(true);
-  },
-};
-
 export const AddingSoon: Story = {
+  tags: ['reflow'],
   name: 'Adding soon to your album: cover, name and date of announced stories',
   parameters: { scene: scenarios.guestBeforeNewStories, proves: ['catalogue-22', 'catalogue-23'] },
   play: async ({ canvas }) => {
@@ -70,11 +56,6 @@ export const AddingSoon: Story = {
     await expect(canvas.queryByText('A Secret for Now')).toBeNull();
     await expect(within(soon).queryByRole('button')).toBeNull();
   },
-};
-
-export const AddingSoonOnAPhone: Story = {
-  parameters: { scene: scenarios.guestBeforeNewStories },
-  globals: { viewport: { value: 'phone' } },
 };
 
 export const NothingAnnounced: Story = {
@@ -145,23 +126,19 @@ export const SharedLink: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { shortStories: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading Quickies')).toBeInTheDocument();
-  },
-};
+const states = listStates({
+  scene: scenarios.guest,
+  call: 'shortStories',
+  loading: 'Loading Quickies',
+  failed: 'Failed to load Quickies.',
+  empty: 'No Quickies available yet.',
+  rows: 'article',
+});
 
-export const Failed: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { shortStories: 'server.unexpected' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load Quickies.')).toBeVisible();
-  },
-};
+export const Loading: Story = states.loading;
 
-export const Empty: Story = {
-  parameters: { scene: scenarios.emptyCatalogue },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No Quickies available yet.')).toBeVisible();
-  },
-};
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
+
+export const Overflow: Story = states.overflow;

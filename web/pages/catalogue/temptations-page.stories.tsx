@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NewestFirst: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['catalogue-8', 'catalogue-9'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Temptations' })).toBeVisible();
@@ -28,8 +29,6 @@ export const NewestFirst: Story = {
     ]);
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 const centre = (element: Element): number => {
   const { top, height } = element.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { analyticsConsent } from '@meend/web/platform/analytics/analytics.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { AboutPage, CookiesPage, PrivacyPolicyPage, TermsPage } from './legal-pages.tsx';
+import { AboutPage, CookiesPage, TermsPage } from './legal-pages.tsx';
 
 const meta = {
   title: 'Pages/Legal pages',
@@ -46,14 +46,6 @@ export const AtAHeading: Story = {
   parameters: { route: '/terms&condition#on-last-things' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '2. Last things' })).toHaveFocus();
-  },
-};
-
-export const PrivacyPolicy: Story = {
-  render: () => <PrivacyPolicyPage />,
-  play: async ({ canvas }) => {
-    await canvas.findByText(/^Last updated/);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   },
 };
 

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['site-1'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -34,8 +35,6 @@ export const Guest: Story = {
     await expect(canvas.queryByRole('heading', { name: 'Carry on listening' })).toBeNull();
   },
 };
-
-export const GuestOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Listener: Story = {
   parameters: { scene: scenarios.newListener },

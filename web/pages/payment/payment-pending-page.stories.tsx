@@ -37,17 +37,6 @@ export const Pending: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const PaidMeanwhile: Story = {
-  play: async ({ canvas }) => {
-    currentWorld().ports.payments.pay(orderOf(currentWorld()));
-    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/success'), {
-      timeout: 12_000,
-    });
-  },
-};
-
 export const ByAddress: Story = {
   parameters: { route: '/pending' },
   play: ({ canvas }) => waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/plans')),

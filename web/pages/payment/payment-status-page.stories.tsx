@@ -34,6 +34,7 @@ const leadsTo = ({ canvas }: Played, address: string): Promise<void> =>
   waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(address), { timeout: 20_000 });
 
 export const Verifying: Story = {
+  tags: ['reflow'],
   parameters: {
     scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'silence' }),
     proves: ['payment-1', 'payment-10'],
@@ -47,8 +48,6 @@ export const Verifying: Story = {
     await expect(canvas.getByText(`Order ending in ${short}`)).toBeVisible();
   },
 };
-
-export const VerifyingOnAPhone: Story = { ...Verifying, globals: { viewport: { value: 'phone' } } };
 
 export const StillPending: Story = {
   parameters: {
@@ -73,8 +72,6 @@ export const StillPending: Story = {
     copied.mockRestore();
   },
 };
-
-export const StillPendingOnAPhone: Story = { ...StillPending, globals: { viewport: { value: 'phone' } } };
 
 export const Paid: Story = {
   parameters: { scene: withPayer(scenarios.newListener, 'pay'), proves: ['payment-9'] },
@@ -123,13 +120,9 @@ const loggedOut =
   async () => ({ ...(await scene()), token: null });
 
 export const BackWithoutASession: Story = {
+  tags: ['reflow'],
   parameters: { scene: loggedOut(withPayer(scenarios.newListener, 'pay')) },
   play: asksToLogIn,
-};
-
-export const BackWithoutASessionOnAPhone: Story = {
-  ...BackWithoutASession,
-  globals: { viewport: { value: 'phone' } },
 };
 
 export const TooManyTries: Story = {

@@ -40,8 +40,6 @@ export const CountingDown: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const GoNow: Story = {
   parameters: { proves: ['payment-23'] },
   play: async ({ canvas, userEvent }) => {
@@ -60,6 +58,7 @@ const elsewhere = {
 };
 
 export const InAnotherBrowser: Story = {
+  tags: ['reflow'],
   parameters: elsewhere,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment successful' })).toHaveFocus();
@@ -67,11 +66,6 @@ export const InAnotherBrowser: Story = {
     await expect(canvas.getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(canvas.queryByText('Unlocking all Audio Stories')).toBeNull();
   },
-};
-
-export const InAnotherBrowserOnAPhone: Story = {
-  parameters: elsewhere,
-  globals: { viewport: { value: 'phone' } },
 };
 
 export const InAnotherAccount: Story = {

@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Read: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['blog-1', 'blog-4', 'blog-5', 'blog-6', 'blog-8', 'blog-9', 'blog-11'] },
   play: async ({ canvas }) => {
     const title = 'The first conversation after years of silence';
@@ -67,8 +68,6 @@ export const Contents: Story = {
     await expect(within(contents).getByRole('link', { name: 'Choose the hour' })).toBeVisible();
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const SharedByCopy: Story = {
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { listStates } from '@meend/storybook/list-states.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { BlogPage } from './blog-page.tsx';
@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['blog-2', 'blog-4'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
@@ -30,8 +31,6 @@ export const Listed: Story = {
     await expect(lead.getByText(/^\d{1,2} \w{3,4} 20\d\d$/)).toBeVisible();
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OneTopic: Story = {
   parameters: { route: '/blog?topic=Body' },
@@ -60,37 +59,19 @@ export const PictureMissing: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { blogs: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading articles')).toBeInTheDocument();
-  },
-};
+const states = listStates({
+  scene: scenarios.guest,
+  call: 'blogs',
+  loading: 'Loading articles',
+  failed: 'We could not load the articles.',
+  empty: 'The first articles are being written. Please look in again soon.',
+  rows: 'article',
+});
 
-export const Empty: Story = {
-  parameters: { scene: scenarios.emptyCatalogue },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The first articles are being written. Please look in again soon.'),
-    ).toBeVisible();
-  },
-};
+export const Loading: Story = states.loading;
 
-export const Failed: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { blogs: 'server.unexpected' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We could not load the articles.')).toBeVisible();
-    currentWorld().faults.delete('blogs');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(5));
-  },
-};
+export const Failed: Story = states.failed;
 
-export const HostileText: Story = {
-  parameters: { scene: scenarios.hostileReading },
-  play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('article');
-    await expect(first).toHaveTextContent('<script>');
-    await expect(document.body.id).not.toBe('broken');
-  },
-};
+export const Empty: Story = states.empty;
+
+export const Overflow: Story = states.overflow;

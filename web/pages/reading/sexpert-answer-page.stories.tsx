@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Read: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['sexpert-2', 'sexpert-3'] },
   play: async ({ canvas }) => {
     await expect(
@@ -47,8 +48,6 @@ export const Read: Story = {
     await waitFor(() => expect(more.getAllByRole('listitem')).toHaveLength(2));
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Loading: Story = {
   parameters: { scene: withFaults(scenarios.guest, { sexpertAnswer: 'silence' }) },
@@ -71,14 +70,5 @@ export const UnknownAnswer: Story = {
     await waitFor(() =>
       expect(screen.getByRole('note', { name: 'Address' })).toHaveTextContent('/page-not-found'),
     );
-  },
-};
-
-export const HostileText: Story = {
-  parameters: { route: '/ask-the-sexpert/hostile-answer', scene: scenarios.hostileReading },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('<script>');
-    await expect(document.body.id).not.toBe('broken');
-    await expect(canvasElement.querySelector('a[href^="javascript:"]')).toBeNull();
   },
 };

@@ -1,5 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
@@ -23,6 +24,7 @@ const formOf = async (canvas: Canvas) =>
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 export const Listed: Story = {
+  tags: ['reflow'],
   parameters: { proves: ['sexpert-1', 'sexpert-3'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
@@ -33,8 +35,6 @@ export const Listed: Story = {
     ).toHaveAttribute('href', '/ask-the-sexpert/is-it-normal-to-want-less-than-before');
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OneTopic: Story = {
   parameters: { route: '/ask-the-sexpert?topic=Consent' },
@@ -66,19 +66,6 @@ export const NothingFilledIn: Story = {
     await expect(form.getByText('Choose a topic.')).toBeVisible();
     await expect(form.getByText('Write your question.')).toBeVisible();
     await expect(form.getByLabelText('Topic')).toHaveFocus();
-  },
-};
-
-export const FiftyCharactersLeft: Story = {
-  play: async ({ canvas }) => {
-    const form = await formOf(canvas);
-    const field = form.getByLabelText('Your question');
-    await write(field, 'a'.repeat(449));
-    await expect(form.queryByText(/characters left/)).toBeNull();
-    await write(field, 'a'.repeat(450));
-    await expect(form.getByText('50 characters left')).toBeVisible();
-    await write(field, 'a'.repeat(499));
-    await expect(form.getByText('1 character left')).toBeVisible();
   },
 };
 
@@ -140,34 +127,17 @@ export const Sending: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { sexpertAnswers: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading answers')).toBeInTheDocument();
-  },
-};
+const states = listStates({
+  scene: scenarios.guest,
+  call: 'sexpertAnswers',
+  loading: 'Loading answers',
+  failed: 'We could not load the answers.',
+  empty: 'The first answers are being written. You can already ask.',
+  rows: 'listitem',
+});
 
-export const Empty: Story = {
-  parameters: { scene: scenarios.emptyCatalogue },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The first answers are being written. You can already ask.'),
-    ).toBeVisible();
-  },
-};
+export const Loading: Story = states.loading;
 
-export const Failed: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { sexpertAnswers: 'server.unexpected' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We could not load the answers.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Failed: Story = states.failed;
 
-export const HostileText: Story = {
-  parameters: { scene: scenarios.hostileReading },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('link', { name: /<script>/ }))[0]).toBeVisible();
-    await expect(document.body.id).not.toBe('broken');
-  },
-};
+export const Empty: Story = states.empty;

@@ -35,17 +35,6 @@ export const SuperAdmin: Story = {
   },
 };
 
-export const Jobs: Story = {
-  name: 'A super admin opens Jobs, and its title is focused',
-  play: async ({ canvas, userEvent }) => {
-    const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
-    await userEvent.click(sidebar.getByRole('link', { name: 'Jobs' }));
-    const opened = await canvas.findByRole('heading', { level: 1, name: 'Jobs' });
-    await waitFor(() => expect(opened).toHaveFocus());
-    await expect(sidebar.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page');
-  },
-};
-
 export const JobsAndAnAdmin: Story = {
   name: 'Admins have no Jobs panel; its address redirects them to Upload Temptation',
   parameters: { route: '/admin-dashboard?panel=jobs', scene: scenarios.admin },
@@ -171,14 +160,6 @@ export const OnAPhone: Story = {
 export const Listener: Story = {
   name: 'A listener without an admin role is redirected to Home',
   parameters: { scene: scenarios.newListener, proves: ['studio-1'] },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(/^\/$/));
-  },
-};
-
-export const Guest: Story = {
-  name: 'A guest is redirected to the home page',
-  parameters: { scene: scenarios.guest },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(/^\/$/));
   },

@@ -7,7 +7,7 @@ import {
   bannerAdminToken,
   bannerScenes,
 } from '@meend/tests/kit/scenarios/scenario-banners.ts';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { createBannerSession } from '@meend/web/features/studio/banners/banner-token.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
@@ -43,6 +43,7 @@ const logIn = async ({ canvas, userEvent }: Played, password = BANNER_PASSWORD):
 };
 
 export const Login: Story = {
+  tags: ['reflow'],
   name: 'The banner login asks for e-mail and password, which can be shown',
   parameters: { proves: ['banner-1'] },
   play: async ({ canvas, userEvent }) => {
@@ -54,8 +55,6 @@ export const Login: Story = {
     await expect(password).toHaveAttribute('type', 'password');
   },
 };
-
-export const LoginOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const WrongPassword: Story = {
   name: 'Invalid credentials',
@@ -77,6 +76,7 @@ export const ServerUnavailable: Story = {
 };
 
 export const LoggedIn: Story = {
+  tags: ['reflow'],
   name: 'The banner admin logs in and sees the banners, with a token stored apart from a listener’s',
   parameters: { proves: ['banner-8'] },
   play: async (played) => {
@@ -100,26 +100,9 @@ export const LogOut: Story = {
   },
 };
 
-export const BannerAdminOnAPhone: Story = {
-  parameters: { route: '/upload-sticky' },
-  globals: { viewport: { value: 'phone' } },
-  beforeEach: asBannerAdmin,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
 export const NotLoggedIn: Story = {
   name: 'Without the flag /upload-sticky leads to the banner login',
   parameters: { route: '/upload-sticky', proves: ['banner-2'] },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/sticky-admin-login'));
-  },
-};
-
-export const Listener: Story = {
-  name: 'A listener’s session does not open the banners page',
-  parameters: { route: '/upload-sticky', scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/sticky-admin-login'));
   },

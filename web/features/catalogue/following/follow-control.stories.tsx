@@ -37,6 +37,7 @@ const followed = () =>
   [...currentWorld().ports.tables.shelf.values()].filter(({ kind }) => kind === 'follow').length;
 
 export const Pressed: Story = {
+  tags: ['reflow'],
   name: 'A press follows the story, says that we will mail, and is tracked by its id; another press ends it',
   beforeEach: emptyDataLayer,
   play: async ({ canvas, userEvent }) => {
@@ -74,5 +75,3 @@ export const Refused: Story = {
     await expect(followed()).toBe(0);
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

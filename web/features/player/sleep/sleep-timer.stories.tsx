@@ -109,19 +109,6 @@ export const OwnLength: Story = {
   },
 };
 
-export const NotALength: Story = {
-  beforeEach: inPlay,
-  globals: phone,
-  play: async ({ userEvent }) => {
-    await (await player()).findByRole('button', { name: 'Pause' });
-    await userEvent.keyboard('s');
-    const dialog = await panel();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Your own length' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Minutes' }), '181{Enter}');
-    await expect(dialog.getByRole('textbox', { name: 'Minutes' })).toBeInvalid();
-  },
-};
-
 export const EndOfTheStory: Story = {
   beforeEach: running({ mode: 'story' }, null),
   play: async ({ userEvent }) => {

@@ -1,10 +1,10 @@
 import { operator } from '@meend/core/audit/audit.ts';
 import { grantRole } from '@meend/core/staff/roles.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
-import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { type Scenario, scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { AuditPanel } from './audit-panel.tsx';
@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  tags: ['reflow'],
   name: 'Each record shows the actor, the values before and after, the time and the source',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -31,47 +32,6 @@ export const Full: Story = {
     const suspended = within(table.getByRole('row', { name: /resold@example.in/ }));
     await expect(suspended.getByText('Sold recordings on a forum')).toBeVisible();
     await expect(table.getByText('Operator')).toBeVisible();
-  },
-};
-
-export const FullOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('table');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const Loading: Story = {
-  parameters: { scene: withFaults(scenarios.superadmin, { auditLog: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the audit log')).toBeInTheDocument();
-  },
-};
-
-export const Empty: Story = {
-  parameters: { scene: scenarios.superadmin },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { scene: withFaults(studioScenes.staffed, { auditLog: 'unreachable' }) },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the audit log.');
-    currentWorld().faults.clear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
-export const LongText: Story = {
-  parameters: { scene: studioScenes.longRecords },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Operator')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
@@ -129,3 +89,19 @@ export const Paged: Story = {
     await expect(canvas.queryByRole('button', { name: 'Show older records' })).toBeNull();
   },
 };
+
+const states = listStates({
+  scene: studioScenes.staffed,
+  call: 'auditLog',
+  loading: 'Loading the audit log',
+  failed: 'We could not load the audit log.',
+  empty: 'Nothing here yet.',
+});
+
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
+
+export const Overflow: Story = states.overflow;

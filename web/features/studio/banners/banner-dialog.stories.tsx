@@ -54,14 +54,14 @@ const press = ({ userEvent }: Played) =>
   userEvent.click(screen.getByRole('button', { name: 'Upload banner' }));
 
 export const Empty: Story = {
+  tags: ['reflow'],
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'Upload your own banner' })).toBeInTheDocument();
   },
 };
 
-export const EmptyOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const Filled: Story = {
+  tags: ['reflow'],
   name: 'Both pictures are previewed in their original proportions',
   parameters: { proves: ['banner-4'] },
   play: async (played) => {
@@ -71,14 +71,6 @@ export const Filled: Story = {
     const narrow = screen.getByRole('img', { name: 'Preview: Mobile image' });
     await waitFor(() => expect(narrow.clientWidth / narrow.clientHeight).toBeCloseTo(720 / 156, 1));
     await expect(await screen.findByText(/^1280 × 92 px, /)).toBeInTheDocument();
-  },
-};
-
-export const FilledOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async (played) => {
-    await fill(played);
-    await expect(await screen.findByText(/^720 × 156 px, /)).toBeInTheDocument();
   },
 };
 
@@ -114,25 +106,6 @@ export const ErrorSummary: Story = {
   },
 };
 
-export const IncompleteOnAPhone: Story = {
-  name: 'On a phone each empty field shows its own error',
-  parameters: { proves: ['banner-9'] },
-  globals: { viewport: { value: 'phone' } },
-  play: async (played) => {
-    await press(played);
-    const web = screen.getByRole('button', { name: 'Choose a picture: Web image' });
-    await expect(web).toHaveFocus();
-    await expect(web).toHaveAccessibleDescription('Add a picture.');
-    const address = screen.getByRole('textbox', { name: 'URL' });
-    await expect(address).toHaveAccessibleDescription(/^Enter where the banner leads\. /);
-    await expect(screen.getAllByText('Add a picture.')).toHaveLength(2);
-    await give('Web image', await drawn('diwali-web.png', 1_280, 92));
-    await played.userEvent.type(address, '/temptations');
-    await expect(screen.queryByText('Enter where the banner leads.')).toBeNull();
-    await expect(screen.getAllByText('Add a picture.')).toHaveLength(1);
-  },
-};
-
 export const NoPicture: Story = {
   name: 'A file that is no image is rejected beside its field',
   parameters: { proves: ['banner-10'] },
@@ -143,22 +116,6 @@ export const NoPicture: Story = {
     ).toBeInTheDocument();
     await give('Mobile image', new File(['words'], 'renamed.png', { type: 'image/png' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Preview: Mobile image' })).toBeNull());
-  },
-};
-
-export const BadTimes: Story = {
-  name: 'The end must be after the start.',
-  play: async (played) => {
-    await fill(played);
-    await fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2026-12-24T21:00' } });
-    await fireEvent.change(screen.getByLabelText('End'), { target: { value: '2026-12-24T20:00' } });
-    await press(played);
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The end must be after the start.');
-    const end = screen.getByLabelText('End');
-    await expect(end).toHaveFocus();
-    await expect(end).toHaveAccessibleDescription(/^The end must be after the start\. /);
-    await played.userEvent.click(screen.getByRole('link', { name: /^End/ }));
-    await expect(end).toHaveFocus();
   },
 };
 

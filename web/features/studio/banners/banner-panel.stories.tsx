@@ -1,5 +1,6 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { bannerScenes } from '@meend/tests/kit/scenarios/scenario-banners.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -20,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 const liveId = () => [...currentWorld().ports.tables.banners.values()].find(({ isActive }) => isActive)?.id;
 
 export const Full: Story = {
+  tags: ['reflow'],
   name: 'The table shows number, web image, mobile image, URL and actions; the active row is Live',
   parameters: { proves: ['banner-4'] },
   globals: { viewport: { value: 'desktop' } },
@@ -36,48 +38,6 @@ export const Full: Story = {
     );
     await expect(table.getByText('Ended')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Logout' })).toBeNull();
-  },
-};
-
-export const FullOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('table');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const Loading: Story = {
-  parameters: { scene: withFaults(bannerScenes.staff, { banners: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading banners')).toBeInTheDocument();
-  },
-};
-
-export const Empty: Story = {
-  parameters: { scene: bannerScenes.staffWithoutBanners },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing here yet.')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Upload your own banner' })).toHaveLength(2);
-  },
-};
-
-export const Failed: Story = {
-  parameters: { scene: withFaults(bannerScenes.staff, { banners: 'unreachable' }) },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the banners.');
-    currentWorld().faults.clear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
-export const LongText: Story = {
-  parameters: { scene: bannerScenes.longTexts },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Live from /)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
@@ -107,25 +67,41 @@ export const NotMadeSticky: Story = {
   },
 };
 
-export const AskingToRemove: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove banner 2' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Remove this banner?' });
-    await expect(question).toHaveAccessibleDescription(/Banner 2 is live/);
-    await expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  },
-};
-
 export const Removed: Story = {
   name: 'Removing a banner asks for confirmation',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove banner 1' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove banner 2' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this banner?' });
+    await expect(dialog).toHaveAccessibleDescription(/Banner 2 is live/);
+    const question = within(dialog);
+    await expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await expect(await canvas.findByRole('status')).toHaveTextContent('Banner removed');
     await expect(currentWorld().ports.tables.banners.size).toBe(2);
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Remove banner 3' })).toBeNull());
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+const states = listStates({
+  scene: bannerScenes.staff,
+  call: 'banners',
+  loading: 'Loading banners',
+  failed: 'We could not load the banners.',
+  empty: 'Nothing here yet.',
+});
+
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
+
+export const LongText: Story = {
+  parameters: { scene: bannerScenes.longTexts },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Live from /)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

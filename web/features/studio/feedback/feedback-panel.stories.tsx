@@ -1,7 +1,8 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { feedbackScenes } from '@meend/tests/kit/scenarios/scenario-feedback.ts';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { FeedbackPanel } from './feedback-panel.tsx';
@@ -20,6 +21,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const table = async (canvas: Canvas) => within(await canvas.findByRole('table', { name: 'Feedback' }));
 
 export const ToRead: Story = {
+  tags: ['reflow'],
   name: 'Open feedback comes first: its story, stars and comment, without the listener’s name',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
@@ -36,14 +38,6 @@ export const ToRead: Story = {
       'mailto:asha@example.in',
     );
     await expect(canvasElement).not.toHaveTextContent('ravi@example.in');
-  },
-};
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await table(canvas);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
@@ -105,28 +99,16 @@ export const Paged: Story = {
   },
 };
 
-export const LongText: Story = {
-  parameters: { scene: feedbackScenes.longText },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await table(canvas);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
+const states = listStates({
+  scene: feedbackScenes.submitted,
+  call: 'adminFeedback',
+  loading: 'Loading the feedback',
+  failed: 'We could not load the feedback.',
+  empty: 'Everything is read.',
+});
 
-export const Loading: Story = {
-  parameters: { scene: withFaults(scenarios.admin, { adminFeedback: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the feedback')).toBeInTheDocument();
-  },
-};
+export const Loading: Story = states.loading;
 
-export const Failed: Story = {
-  parameters: { scene: withFaults(feedbackScenes.submitted, { adminFeedback: 'unreachable' }) },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the feedback.');
-    currentWorld().faults.clear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await table(canvas);
-  },
-};
+export const Failed: Story = states.failed;
+
+export const Overflow: Story = states.overflow;

@@ -1,7 +1,7 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { jobScenes } from '@meend/tests/kit/scenarios/scenario-jobs.ts';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { JobsPanel } from './jobs-panel.tsx';
@@ -22,6 +22,7 @@ const table = async (canvas: Canvas, name: string) => within(await canvas.findBy
 const dialog = async () => within(await within(document.body).findByRole('alertdialog'));
 
 export const DeadLetters: Story = {
+  tags: ['reflow'],
   name: 'Dead-letter jobs come first, in plain words, with the reason and without addresses or links',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
@@ -37,14 +38,6 @@ export const DeadLetters: Story = {
     ).toBeVisible();
     await expect(jobs.getByRole('row', { name: /Feedback for the team’s sheet/ })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('asha.kumari');
-  },
-};
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await table(canvas, 'Given up');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
@@ -129,49 +122,18 @@ export const FinishedMeanwhile: Story = {
   },
 };
 
-export const Paged: Story = {
-  parameters: { scene: jobScenes.manyWaiting },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('No job was given up.');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Waiting, 25' }));
-    const jobs = await table(canvas, 'Waiting');
-    await expect(jobs.getAllByRole('row')).toHaveLength(21);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more jobs' }));
-    await waitFor(() => expect(jobs.getAllByRole('row')).toHaveLength(26));
-    await expect(canvas.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
-  },
-};
+const states = listStates({
+  scene: jobScenes.everyState,
+  call: 'jobs',
+  loading: 'Loading the jobs',
+  failed: 'We could not load the jobs.',
+  empty: 'No job was given up.',
+});
 
-export const LongText: Story = {
-  parameters: { scene: jobScenes.longText },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await table(canvas, 'Given up');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
+export const Loading: Story = states.loading;
 
-export const Empty: Story = {
-  parameters: { scene: scenarios.superadmin },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No job was given up.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Try all again' })).toBeNull();
-  },
-};
+export const Failed: Story = states.failed;
 
-export const Loading: Story = {
-  parameters: { scene: withFaults(scenarios.superadmin, { jobs: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the jobs')).toBeInTheDocument();
-  },
-};
+export const Empty: Story = states.empty;
 
-export const Failed: Story = {
-  parameters: { scene: withFaults(jobScenes.everyState, { jobs: 'unreachable' }) },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the jobs.');
-    currentWorld().faults.clear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('table', { name: 'Given up' })).toBeVisible();
-  },
-};
+export const Overflow: Story = states.overflow;

@@ -180,19 +180,6 @@ export const RefundResponseLost: Story = {
   },
 };
 
-export const DataPrepared: Story = {
-  name: 'An archive of the listener’s data is prepared for them after a confirmation',
-  play: async ({ canvas, userEvent }) => {
-    await open({ canvas, userEvent });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Prepare their data' }));
-    const question = await asked('Prepare their data for them?');
-    await userEvent.click(question.getByRole('button', { name: 'Prepare their data' }));
-    await closed();
-    await expect(said()).toBe('Their file is being prepared. We write to them when it is ready');
-    await expect(actions()).toContain('account.archive-asked');
-  },
-};
-
 export const Deleted: Story = {
   name: 'An account is erased on request: the date is shown, and all other actions are disabled',
   globals: { viewport: { value: 'phone' } },

@@ -1,5 +1,6 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import {
   LISTENER_EMAIL,
   LISTENER_PHONE,
@@ -37,6 +38,7 @@ export const Idle: Story = {
 };
 
 export const Opened: Story = {
+  tags: ['reflow'],
   name: 'A single result opens: plan, orders in plain words, mails and sessions, but no stories',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -64,15 +66,6 @@ export const Opened: Story = {
     await expect(canvasElement.innerHTML).not.toContain(LISTENER_EMAIL);
     await expect(actions()).toEqual(['listener.searched', 'listener.looked-at']);
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
-  },
-};
-
-export const OpenedOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    await search({ canvas, userEvent }, LISTENER_EMAIL);
-    await canvas.findByRole('region', { name: 'Orders' });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
@@ -154,25 +147,6 @@ export const InvalidInput: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { scene: withFaults(listenerScenarios.listener, { listenerFile: 'silence' }) },
-  play: async ({ canvas, userEvent }) => {
-    await search({ canvas, userEvent }, LISTENER_EMAIL);
-    await expect(await canvas.findByText('Loading the account')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { scene: withFaults(listenerScenarios.listener, { listenerFile: 'unreachable' }) },
-  play: async ({ canvas, userEvent }) => {
-    await search({ canvas, userEvent }, LISTENER_EMAIL);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load this account.');
-    currentWorld().faults.clear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('region', { name: 'Account' })).toBeVisible();
-  },
-};
-
 export const SearchFailed: Story = {
   parameters: { scene: withFaults(listenerScenarios.listener, { findListeners: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
@@ -180,3 +154,17 @@ export const SearchFailed: Story = {
     await expect(await canvas.findByText('We could not search right now.')).toBeVisible();
   },
 };
+
+const states = listStates({
+  scene: listenerScenarios.listener,
+  call: 'listenerFile',
+  loading: 'Loading the account',
+  failed: 'We could not load this account.',
+  empty: 'No orders.',
+  rows: 'region',
+  open: (played) => search(played, LISTENER_EMAIL),
+});
+
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;

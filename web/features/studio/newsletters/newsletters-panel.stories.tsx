@@ -1,7 +1,8 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { newsletterScenes } from '@meend/tests/kit/scenarios/scenario-newsletters.ts';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { NewslettersPanel } from './newsletters-panel.tsx';
@@ -19,10 +20,10 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const table = async (canvas: Canvas) => within(await canvas.findByRole('table', { name: 'Newsletters' }));
 const dialog = async () => within(await within(document.body).findByRole('alertdialog'));
-const newsletters = () => [...currentWorld().ports.tables.newsletters.values()];
 const actions = () => [...currentWorld().ports.tables.audit.values()].map(({ action }) => action);
 
 export const EveryState: Story = {
+  tags: ['reflow'],
   name: 'The list shows drafts, newsletters being sent with their progress, and the results of the others',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -37,21 +38,6 @@ export const EveryState: Story = {
       sent.getByText('2 sent, 1 refused, 1 no longer wanted it, 1 unsubscribed by it'),
     ).toBeVisible();
     await expect(sent.queryByRole('button', { name: /^Send News/ })).toBeNull();
-  },
-};
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await table(canvas);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const Night: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await table(canvas);
   },
 };
 
@@ -142,49 +128,6 @@ export const ListAsCsv: Story = {
   },
 };
 
-export const Paged: Story = {
-  parameters: { scene: newsletterScenes.manyPages },
-  play: async ({ canvas, userEvent }) => {
-    const list = await table(canvas);
-    await expect(list.getAllByRole('row')).toHaveLength(21);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier newsletters' }));
-    await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(26));
-  },
-};
-
-export const LongText: Story = {
-  parameters: { scene: newsletterScenes.longText },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await table(canvas);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const Empty: Story = {
-  parameters: { scene: scenarios.superadmin },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No newsletter was written yet.')).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  parameters: { scene: withFaults(scenarios.superadmin, { newsletters: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the newsletters')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { scene: withFaults(newsletterScenes.everyState, { newsletters: 'unreachable' }) },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the newsletters.');
-    currentWorld().faults.clear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await table(canvas);
-  },
-};
-
 const opened = async (canvas: Canvas, userEvent: { click: (element: Element) => Promise<void> }) => {
   const list = await table(canvas);
   await userEvent.click(list.getByRole('button', { name: 'Edit Winter evenings' }));
@@ -209,24 +152,6 @@ export const Written: Story = {
     const list = await table(canvas);
     await expect(await list.findByRole('row', { name: /Good evening from Meend/ })).toBeVisible();
     await expect(actions()).toEqual(['newsletter.written']);
-  },
-};
-
-export const ChangedMeanwhile: Story = {
-  name: 'An edit conflict shows the other version, and one’s own text can be kept',
-  play: async ({ canvas, userEvent }) => {
-    const subject = await opened(canvas, userEvent);
-    const { ports } = currentWorld();
-    const draft = newsletters().find(({ status }) => status === 'draft');
-    if (!draft) throw new Error('This scenario has no draft');
-    await ports.stores.newsletters.save({ ...draft, subject: 'Theirs', revision: 2 });
-    await userEvent.clear(subject);
-    await userEvent.type(subject, 'Mine');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('Theirs: Theirs')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
-    await table(canvas);
-    await waitFor(() => expect(newsletters().map((one) => one.subject)).toContain('Mine'));
   },
 };
 
@@ -255,3 +180,19 @@ export const ReadOnly: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+const states = listStates({
+  scene: newsletterScenes.everyState,
+  call: 'newsletters',
+  loading: 'Loading the newsletters',
+  failed: 'We could not load the newsletters.',
+  empty: 'No newsletter was written yet.',
+});
+
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
+
+export const Overflow: Story = states.overflow;

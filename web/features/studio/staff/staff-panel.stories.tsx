@@ -2,8 +2,9 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StaffPanel } from './staff-panel.tsx';
@@ -34,6 +35,7 @@ const make = async ({ canvas, userEvent }: Played, email: string, role: string):
 };
 
 export const Full: Story = {
+  tags: ['reflow'],
   name: 'Current admins and super admins are listed, each with a remove action',
   parameters: { proves: ['studio-2'] },
   play: async ({ canvas }) => {
@@ -44,63 +46,6 @@ export const Full: Story = {
     const admins = within(canvas.getByRole('region', { name: 'Admins' }));
     await expect(admins.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
     await expect(await canvas.findByRole('button', { name: 'Reinstate resold@example.in' })).toBeVisible();
-  },
-};
-
-export const FullOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const Loading: Story = {
-  parameters: {
-    scene: withFaults(scenarios.superadmin, { staff: 'silence', suspendedAccounts: 'silence' }),
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading admins')).toBeInTheDocument();
-  },
-};
-
-export const Empty: Story = {
-  parameters: { scene: scenarios.superadmin },
-  play: async ({ canvas }) => {
-    const admins = within(await canvas.findByRole('region', { name: 'Admins' }));
-    await expect(admins.getByText('Nothing here yet.')).toBeVisible();
-    await expect(await canvas.findByText('No account is suspended.')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  name: 'Failed to load admin data.',
-  parameters: {
-    scene: withFaults(studioScenes.staffed, { staff: 'unreachable', suspendedAccounts: 'unreachable' }),
-    proves: ['staff-9'],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Failed to load admin data.')).toBeVisible();
-    await expect(await canvas.findByText('We could not load the suspended accounts.')).toBeVisible();
-    currentWorld().faults.clear();
-    for (const again of canvas.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again);
-    await expect(await canvas.findByText('meera.krishnan@example.in')).toBeVisible();
-  },
-};
-
-export const LongText: Story = {
-  parameters: { scene: studioScenes.longNames },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'Admins' });
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  },
-};
-
-export const NothingEntered: Story = {
-  name: 'Please enter an email and select a role.',
-  parameters: { proves: ['staff-4'] },
-  play: async (played) => {
-    await make(played, '', '');
-    await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
-      'Please enter an email and select a role.',
-    );
-    await expect(played.canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   },
 };
 
@@ -179,20 +124,12 @@ const askToRemove = async ({ canvas, userEvent }: Played): Promise<void> => {
   await screen.findByRole('alertdialog', { name: 'Remove this Admin?' });
 };
 
-export const Asking: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async (played) => {
-    await askToRemove(played);
-    await expect(screen.getByRole('button', { name: 'Keep the role' })).toHaveFocus();
-    await expect(roleOf('kabir@example.in')).toBe('admin');
-  },
-};
-
 export const Removed: Story = {
   name: 'User successfully removed from {role}',
   parameters: { proves: ['staff-9'] },
   play: async (played) => {
     await askToRemove(played);
+    await expect(screen.getByRole('button', { name: 'Keep the role' })).toHaveFocus();
     await played.userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     const said = await played.canvas.findByText('User successfully removed from meendAdmin');
     await expect(said.closest('[role=status]')).not.toBeNull();
@@ -255,3 +192,20 @@ export const NotSuspended: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to suspend account.');
   },
 };
+
+const states = listStates({
+  scene: studioScenes.staffed,
+  call: ['staff', 'suspendedAccounts'],
+  loading: 'Loading admins',
+  failed: { message: 'Failed to load admin data.', proves: ['staff-9'] },
+  empty: 'No account is suspended.',
+  rows: 'listitem',
+});
+
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
+
+export const Overflow: Story = states.overflow;

@@ -1,8 +1,8 @@
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { insightScenes } from '@meend/tests/kit/scenarios/scenario-insights.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { TodayBoard } from './today-board.tsx';
@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {
+  tags: ['reflow'],
   name: 'Today shows pending work, with links to its panels',
   play: async ({ canvas }) => {
     const waits = within(await canvas.findByRole('list', { name: 'What waits' }));
@@ -124,6 +125,7 @@ const withDisputes: Scenario = async () => {
 };
 
 export const Disputes: Story = {
+  tags: ['reflow'],
   name: 'Disputed payments come first, with their orders and how long the team has to answer',
   parameters: { scene: withDisputes },
   play: async ({ canvas }) => {
@@ -138,13 +140,6 @@ export const Disputes: Story = {
     await expect(first).toHaveTextContent('Answer in the payment provider’s dashboard.');
   },
 };
-
-export const DisputesOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: { scene: withDisputes },
-};
-
-export const WaitingOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Figures: Story = {
   name: 'Four figures of this week are compared with the week before',
@@ -166,20 +161,14 @@ export const Figures: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { scene: withFaults(insightScenes.busyYear, { today: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading what waits')).toBeInTheDocument();
-  },
-};
+const states = listStates({
+  scene: insightScenes.busyYear,
+  call: 'today',
+  loading: 'Loading what waits',
+  failed: 'We could not load what waits.',
+  rows: 'listitem',
+});
 
-export const Failed: Story = {
-  name: 'A failure shows "We could not load what waits." and can be retried',
-  parameters: { scene: withFaults(insightScenes.busyYear, { today: 'unreachable' }) },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('We could not load what waits.')).toBeVisible();
-    currentWorld().faults.clear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('list', { name: 'What waits' })).toBeVisible();
-  },
-};
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;

@@ -109,6 +109,7 @@ export const Noticed: Story = {
 };
 
 export const WaitsForRoom: Story = {
+  tags: ['reflow'],
   name: 'A recording that waits for free disk space shows that',
   play: async ({ userEvent }) => {
     await opened();
@@ -117,12 +118,6 @@ export const WaitsForRoom: Story = {
     await fillDisk();
     await expect(await screen.findByText(/^The server’s disk is full\. Nothing is lost/)).toBeVisible();
   },
-};
-
-export const WaitsForRoomOnAPhone: Story = {
-  ...WaitsForRoom,
-  name: 'A recording that waits for free disk space, on a phone',
-  globals: { viewport: { value: 'phone' } },
 };
 
 export const Refused: Story = {
@@ -138,6 +133,7 @@ export const Refused: Story = {
 };
 
 export const Sending: Story = {
+  tags: ['reflow'],
   name: 'Uploads show their progress and can be cancelled',
   args: { category: 'temptations' },
   parameters: { scene: withFaults(everyState, { uploadAudio: 'silence' }) },
@@ -150,19 +146,5 @@ export const Sending: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel 02-the-gate.wav' }));
     await waitFor(() => expect(screen.queryByText('Waiting for its turn')).toBeNull());
     await expect(screen.getAllByRole('progressbar')).toHaveLength(3);
-  },
-};
-
-export const SendingOnAPhone: Story = {
-  args: { category: 'temptations' },
-  parameters: { scene: withFaults(everyState, { uploadAudio: 'silence' }) },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ userEvent }) => {
-    await opened();
-    await userEvent.upload(
-      screen.getByLabelText('Add audio files'),
-      ['teaser.wav', 'the-gate.wav'].map(sound),
-    );
-    await expect(await screen.findAllByRole('progressbar')).toHaveLength(2);
   },
 };

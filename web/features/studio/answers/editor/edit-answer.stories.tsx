@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Opened: Story = {
+  tags: ['reflow'],
   name: 'The editor shows the answer and the visitor’s question',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit answer' })).toBeVisible();
@@ -63,37 +64,6 @@ export const Conflict: Story = {
     await expect(told).toHaveTextContent('Somebody else changed this answer meanwhile.');
     await expect(told).toHaveTextContent('Saved now: Theirs?');
     await expect(await answerField('Question, as readers see it')).toHaveValue('Mine?');
-  },
-};
-
-export const ConflictMine: Story = {
-  name: 'After a conflict one’s own changes can be saved on top of the other version',
-  parameters: editing(TIRED),
-  play: async (played) => {
-    await Conflict.play?.(played);
-    await pressIn(played, 'Save mine over it');
-    await waitFor(() => expect(storedAnswer('Mine?')).toBeDefined());
-    // Fields not changed here keep the other admin's values.
-    await expect(storedAnswer('Mine?')?.summary).toBe('Theirs too.');
-  },
-};
-
-export const ConflictTheirs: Story = {
-  name: 'After a conflict the other version can be adopted',
-  parameters: editing(TIRED),
-  play: async (played) => {
-    await Conflict.play?.(played);
-    await pressIn(played, 'Drop mine, take theirs');
-    await expect(await answerField('Question, as readers see it')).toHaveValue('Theirs?');
-    await expect(screen.queryByText('Unsaved changes')).toBeNull();
-  },
-};
-
-export const Withdrawn: Story = {
-  name: 'The editor of a withdrawn answer shows that it is withdrawn',
-  parameters: editing('Does the moon matter?'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This answer is withdrawn/)).toBeVisible();
   },
 };
 

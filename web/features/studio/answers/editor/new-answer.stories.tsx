@@ -7,11 +7,9 @@ import {
   storedQuestion,
 } from '@meend/storybook/decorators/answer-form.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { studioAnswerScenes } from '@meend/tests/kit/scenarios/scenario-studio-answers.ts';
-import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { AnswersPanel } from '../answers-panel.tsx';
 
 const { everyState } = studioAnswerScenes;
@@ -37,28 +35,6 @@ export const Empty: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'New answer' })).toBeVisible();
     await expect(await answerField('Name')).toHaveValue('Dr. Meera Nair');
     await expect(canvas.getByRole('radio', { name: 'Publish now' })).toBeChecked();
-  },
-};
-
-export const Incomplete: Story = {
-  name: 'Missing fields are shown as errors beside each field',
-  play: async (played) => {
-    await answerField('Name');
-    await pressIn(played, 'Create');
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Some fields still need you. What is missing stands beside them.',
-    );
-    for (const sentence of [
-      'Write the question as it will be published.',
-      'Choose a topic.',
-      'Answer it in one sentence.',
-      'Write the answer.',
-      'Say when to see a doctor.',
-      'Name at least one source.',
-    ]) {
-      await expect(screen.getByText(sentence)).toBeVisible();
-    }
-    await waitFor(async () => expect(await answerField('Question, as readers see it')).toHaveFocus());
   },
 };
 
@@ -116,33 +92,8 @@ export const Published: Story = {
   },
 };
 
-export const Drafted: Story = {
-  name: 'A draft may be unfinished',
-  play: async (played) => {
-    await putAnswer('Question, as readers see it', 'Half a thought?');
-    await played.userEvent.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Body');
-    await played.userEvent.click(screen.getByRole('radio', { name: 'Keep as a draft' }));
-    await pressIn(played, 'Create');
-    await waitFor(() => expect(storedAnswer('Half a thought?')?.status).toBe('draft'));
-  },
-};
-
-export const Scheduled: Story = {
-  name: 'An answer is scheduled for a future date',
-  play: async (played) => {
-    await answerField('Name');
-    await fillAnswer(played);
-    await played.userEvent.click(screen.getByRole('radio', { name: 'Schedule' }));
-    await pressIn(played, 'Create');
-    await expect(await screen.findByText('Choose a date and time to come.')).toBeVisible();
-    await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-12-24T21:00' } });
-    await pressIn(played, 'Create');
-    await waitFor(() => expect(storedAnswer('May one ask?')?.status).toBe('scheduled'));
-    await expect(storedAnswer('May one ask?')?.publishedAt).toEqual(new Date('2099-12-24T21:00+05:30'));
-  },
-};
-
 export const ToAQuestion: Story = {
+  tags: ['reflow'],
   name: 'A visitor’s question is shown above its answer, and a long one is quoted',
   parameters: answering('twenty-two years'),
   play: async (played) => {
@@ -153,14 +104,6 @@ export const ToAQuestion: Story = {
     const words = (await answerField('In the visitor’s words')) as HTMLTextAreaElement;
     await expect(words.value).toContain('the children have moved out');
     await expect(canvas.getByRole('combobox', { name: 'Topic' })).toHaveValue('Growing older');
-  },
-};
-
-export const ToAQuestionOnAPhone: Story = {
-  parameters: answering('twenty-two years'),
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await answerField('In the visitor’s words');
   },
 };
 
@@ -204,69 +147,5 @@ export const AlreadyAnswered: Story = {
     await expect(await screen.findByText('This question has an answer already.')).toBeVisible();
     await pressIn(played, 'Open the answer');
     await expect(await answerField('Question, as readers see it')).toHaveValue(TIRED);
-  },
-};
-
-export const AnsweredMeanwhile: Story = {
-  name: 'When another admin answered the question meanwhile, nothing typed is lost',
-  parameters: {
-    scene: withFaults(everyState, { createAnswer: 'question.answered' }),
-    ...answering('my husband'),
-  },
-  play: async (played) => {
-    await answerField('Name');
-    await fillAnswer(played);
-    await pressIn(played, 'Create');
-    await expect(await screen.findByRole('alert')).toHaveTextContent('This question has an answer already.');
-    await expect(await answerField('The answer')).toHaveValue('Ask kindly.\n\n- Early\n- Aloud');
-  },
-};
-
-export const Sources: Story = {
-  name: 'Sources can be added and removed, and have a title and an https URL',
-  play: async (played) => {
-    await answerField('Name');
-    await fillAnswer(played);
-    await pressIn(played, 'Add a source');
-    await waitFor(async () => expect(await answerField('Title of source 2')).toHaveFocus());
-    await putAnswer('Web address of source 2', 'http://example.org');
-    await pressIn(played, 'Create');
-    await expect(await screen.findByText('Give the source a title.')).toBeVisible();
-    await expect(screen.getByText('Use an address that begins with https://, or none.')).toBeVisible();
-    await pressIn(played, 'Remove source 2');
-    await pressIn(played, 'Create');
-    await waitFor(() => expect(storedAnswer('May one ask?')?.sources).toHaveLength(1));
-  },
-};
-
-export const NotSaved: Story = {
-  name: 'The answer was not saved. It is still here: please try again.',
-  parameters: { scene: withFaults(everyState, { createAnswer: 'unreachable' }) },
-  play: async (played) => {
-    await answerField('Name');
-    await fillAnswer(played);
-    await pressIn(played, 'Create');
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The answer was not saved. It is still here: please try again.',
-    );
-    await expect(await answerField('The answer')).toHaveValue('Ask kindly.\n\n- Early\n- Aloud');
-    currentWorld().faults.clear();
-    await pressIn(played, 'Create');
-    await waitFor(() => expect(storedAnswer('May one ask?')).toBeDefined());
-  },
-};
-
-export const Leaving: Story = {
-  name: 'Leaving with unsaved changes asks for confirmation',
-  play: async (played) => {
-    await putAnswer('Question, as readers see it', 'Half a thought?');
-    await pressIn(played, 'Cancel');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await played.userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
-    await expect(await answerField('Question, as readers see it')).toHaveValue('Half a thought?');
-    await pressIn(played, 'Back to the list');
-    await pressIn(played, 'Leave');
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
-    await expect(storedAnswer('Half a thought?')).toBeUndefined();
   },
 };

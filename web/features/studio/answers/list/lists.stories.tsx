@@ -1,27 +1,15 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { studioAnswerScenes } from '@meend/tests/kit/scenarios/scenario-studio-answers.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AnswersPanel } from '../answers-panel.tsx';
 
-const withToasts: Decorator = (Story) => (
-  <>
-    <Story />
-    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Dismiss" />
-  </>
-);
-
-const noToasts = () => {
-  for (const { id } of currentWeb().platform.toasts.read()) currentWeb().platform.toasts.dismiss(id);
-};
-
-const { everyState, none, moreThanAPage, longTexts } = studioAnswerScenes;
+const { everyState, none } = studioAnswerScenes;
 const answers = { route: '/admin-dashboard?panel=sexpert&list=answers' };
-const phone = { viewport: { value: 'phone' } };
 
 const meta = {
   title: 'Admin/Ask the Sexpert/Lists',
@@ -49,6 +37,7 @@ const kept = (question: string) =>
   [...currentWorld().ports.tables.answers.values()].find((answer) => answer.question === question);
 
 export const NewQuestions: Story = {
+  tags: ['reflow'],
   name: 'Visitors’ questions are listed, the newest first',
   play: async (played) => {
     const { canvas } = played;
@@ -75,13 +64,6 @@ export const EveryQuestion: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  globals: phone,
-  play: async (played) => {
-    await row(played, /twenty-two years/);
-  },
-};
-
 export const SetAside: Story = {
   name: 'A question is set aside, and restored by its toast',
   play: async (played) => {
@@ -92,16 +74,6 @@ export const SetAside: Story = {
     await expect(currentWorld().ports.tables.setAside.size).toBe(2);
     await played.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await rows(played)).toHaveLength(3));
-  },
-};
-
-export const Restored: Story = {
-  name: 'A question set aside can be restored',
-  play: async (played) => {
-    await show(played, 'Set aside');
-    await press(played, /^Bring back “asdf/);
-    await expect(await played.canvas.findByText('Nothing matches.')).toBeVisible();
-    await expect(currentWorld().ports.tables.setAside.size).toBe(0);
   },
 };
 
@@ -120,20 +92,6 @@ export const NotSetAside: Story = {
   },
 };
 
-export const Found: Story = {
-  name: 'Questions can be searched by text',
-  play: async (played) => {
-    const { canvas, userEvent } = played;
-    await row(played, /twenty-two years/);
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'children');
-    await waitFor(async () => expect(await rows(played)).toHaveLength(1));
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), ' of the moon');
-    await expect(await canvas.findByText('Nothing matches.')).toBeVisible();
-    await press(played, 'Clear search');
-    await waitFor(async () => expect(await rows(played)).toHaveLength(6));
-  },
-};
-
 export const NoQuestions: Story = {
   name: 'Empty states: no new questions, and no questions at all',
   parameters: { scene: none },
@@ -144,50 +102,8 @@ export const NoQuestions: Story = {
   },
 };
 
-export const MoreQuestions: Story = {
-  name: 'Show more loads the next page of a long list',
-  parameters: { scene: moreThanAPage },
-  play: async (played) => {
-    await waitFor(async () => expect(await rows(played)).toHaveLength(20));
-    await press(played, 'Show more');
-    await waitFor(async () => expect(await rows(played)).toHaveLength(23));
-    await expect(played.canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
-  },
-};
-
-export const Loading: Story = {
-  parameters: { scene: withFaults(everyState, { adminQuestions: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the questions')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  name: 'A list of questions that fails to load can be retried',
-  parameters: { scene: withFaults(everyState, { adminQuestions: 'server.unexpected' }) },
-  play: async (played) => {
-    await expect(await played.canvas.findByText('We could not load the questions.')).toBeVisible();
-    currentWorld().faults.clear();
-    await press(played, 'Try again');
-    await waitFor(async () => expect(await rows(played)).toHaveLength(3));
-  },
-};
-
-export const LongTexts: Story = {
-  name: 'Long words wrap inside the list',
-  parameters: { scene: longTexts },
-  play: async (played) => {
-    await row(played, /^Donaudampf/);
-  },
-};
-
-export const LongTextsOnAPhone: Story = {
-  ...LongTexts,
-  name: 'Long words wrap on a phone',
-  globals: phone,
-};
-
 export const Answers: Story = {
+  tags: ['reflow'],
   name: 'Answers have their own list with their status',
   parameters: answers,
   play: async (played) => {
@@ -195,14 +111,6 @@ export const Answers: Story = {
     await expect((await row(played, /after forty/)).getByText(/^Scheduled for /)).toBeVisible();
     await expect((await row(played, /the moon/)).getByText('Withdrawn')).toBeVisible();
     await expect((await row(played, /too tired/)).getByText('Dr. Meera Nair')).toBeVisible();
-  },
-};
-
-export const AnswersOnAPhone: Story = {
-  parameters: answers,
-  globals: phone,
-  play: async (played) => {
-    await row(played, /change my mind/);
   },
 };
 
@@ -231,24 +139,31 @@ export const Deleted: Story = {
   },
 };
 
-export const NotDeleted: Story = {
-  name: 'Failed to delete the answer. Please try again later.',
-  parameters: { ...answers, scene: withFaults(everyState, { withdrawAnswer: 'server.unexpected' }) },
-  play: async (played) => {
-    await press(played, /^Delete “Why am I always too tired/);
-    await played.userEvent.click(await screen.findByRole('button', { name: 'Delete answer' }));
-    await expect(
-      await screen.findByText('Failed to delete the answer. Please try again later.'),
-    ).toBeVisible();
-    await expect(kept('Why am I always too tired?')?.status).toBe('published');
-  },
-};
+const states = listStates({
+  scene: everyState,
+  call: 'adminQuestions',
+  loading: 'Loading the questions',
+  failed: 'We could not load the questions.',
+  empty: 'No new questions.',
+});
 
-export const NoAnswers: Story = {
-  name: 'No answers yet',
-  parameters: { ...answers, scene: none },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No answers yet.')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'New answer' })).toHaveLength(2);
-  },
-};
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
+
+export const Overflow: Story = states.overflow;
+
+const answerStates = listStates({
+  scene: everyState,
+  call: 'adminAnswers',
+  loading: 'Loading the answers',
+  failed: 'We could not load the answers.',
+  empty: 'No answers yet.',
+  route: answers.route,
+});
+
+export const NoAnswers: Story = answerStates.empty;
+
+export const OverflowOfAnswers: Story = answerStates.overflow;

@@ -10,7 +10,6 @@ import {
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { studioArticleScenes } from '@meend/tests/kit/scenarios/scenario-studio-articles.ts';
-import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ArticlesPanel } from '../articles-panel.tsx';
@@ -33,18 +32,6 @@ const changedElsewhere = async (): Promise<void> => {
   await editArticle(currentWorld().ports)({ id, form: { summary: 'Theirs.' }, ...nothing }, operator);
 };
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: {
-    scene: studioArticleScenes.longTexts,
-    ...editingArticle(`${'A title that does not want to end, '.repeat(3)}and ends`),
-  },
-  play: async () => {
-    await articleField('Title');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
 export const PictureRemoved: Story = {
   name: 'A picture can be removed',
   play: async (played) => {
@@ -58,6 +45,7 @@ export const PictureRemoved: Story = {
 };
 
 export const Opened: Story = {
+  tags: ['reflow'],
   name: 'The editor shows the article and its status',
   play: async ({ canvas }) => {
     await expect(
@@ -97,45 +85,5 @@ export const Conflict: Story = {
     await waitFor(() =>
       expect(storedArticle('With every light on')).toMatchObject({ summary: 'Theirs.', revision: 3 }),
     );
-  },
-};
-
-export const ConflictTheirs: Story = {
-  name: 'After a conflict the other version can be adopted',
-  play: async (played) => {
-    await articleField('Title');
-    await changedElsewhere();
-    await write('Title', 'With every light on');
-    await send(played.userEvent, 'Save changes');
-    await played.userEvent.click(await screen.findByRole('button', { name: 'Drop mine, take theirs' }));
-    await expect(await articleField('Summary')).toHaveValue('Theirs.');
-    await expect(await articleField('Title')).toHaveValue('With the light on');
-  },
-};
-
-export const Withdrawn: Story = {
-  name: 'The editor of a withdrawn article shows that it is not public',
-  parameters: editingArticle('Ten rules we no longer believe'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This article is withdrawn: nobody can read it\./)).toBeVisible();
-  },
-};
-
-export const Gone: Story = {
-  name: 'This article is not here any more.',
-  parameters: { route: '/admin-dashboard?article=unknown' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This article is not here any more.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Back to the articles' })).toBeVisible();
-  },
-};
-
-export const LoadingArticle: Story = {
-  parameters: {
-    scene: withFaults(everyState, { adminBlog: 'silence' }),
-    ...editingArticle('With the light on'),
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the article')).toBeInTheDocument();
   },
 };

@@ -7,11 +7,10 @@ import {
   write,
 } from '@meend/storybook/decorators/article-form.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { studioArticleScenes } from '@meend/tests/kit/scenarios/scenario-studio-articles.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { ArticlesPanel } from '../articles-panel.tsx';
 
 const { everyState } = studioArticleScenes;
@@ -27,25 +26,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const New: Story = {
+  tags: ['reflow'],
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1, name: 'New article' });
     await waitFor(() => expect(heading).toHaveFocus());
-  },
-};
-
-export const Incomplete: Story = {
-  name: 'Missing fields are shown as errors, and the first one gets the focus',
-  play: async (played) => {
-    await articleField('Title');
-    await send(played.userEvent);
-    await expect(await screen.findByRole('alert')).toHaveTextContent('9 fields need your attention.');
-    await expect(await articleField('Title')).toHaveAccessibleDescription('Write a title.');
-    await expect(screen.getByText('Choose a topic from the list.')).toBeVisible();
-    await expect(screen.getByText('Write what helps.')).toBeVisible();
-    await waitFor(async () => expect(await articleField('Title')).toHaveFocus());
-    await write('Title', 'Begun');
-    await expect(screen.queryByText('Write a title.')).toBeNull();
-    await expect(screen.getByRole('alert')).toHaveTextContent('8 fields need your attention.');
   },
 };
 
@@ -78,16 +62,6 @@ export const ErrorSummary: Story = {
   },
 };
 
-export const TooLong: Story = {
-  name: 'A text that is too long shows its maximum length',
-  play: async (played) => {
-    await fillArticle(played.userEvent, 'a'.repeat(121));
-    await send(played.userEvent);
-    await expect(await screen.findByText('Keep the title to 120 characters.')).toBeVisible();
-    await expect(await articleField('Title')).toHaveValue('a'.repeat(121));
-  },
-};
-
 export const Published: Story = {
   name: 'An article is published from an empty form',
   play: async (played) => {
@@ -101,30 +75,6 @@ export const Published: Story = {
       author: { name: 'Kavya Rao', role: '' },
       body: { problemStatement: 'Nobody says it aloud.', solution: '### Say it\n\nKindly.' },
     });
-  },
-};
-
-export const Drafted: Story = {
-  name: 'A title is enough for a draft',
-  play: async (played) => {
-    await write('Title', 'Later');
-    await played.userEvent.click(screen.getByRole('radio', { name: /^Keep as a draft/ }));
-    await send(played.userEvent);
-    await waitFor(() => expect(storedArticle('Later')).toMatchObject({ status: 'draft', summary: '' }));
-  },
-};
-
-export const Scheduled: Story = {
-  name: 'An article is scheduled for a future date',
-  play: async (played) => {
-    await fillArticle(played.userEvent, 'After Diwali');
-    await played.userEvent.click(screen.getByRole('radio', { name: /^Schedule/ }));
-    await send(played.userEvent);
-    await expect(await screen.findByText('Choose a date and time to come.')).toBeVisible();
-    await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-12-24T21:00' } });
-    await send(played.userEvent);
-    await waitFor(() => expect(storedArticle('After Diwali')?.status).toBe('scheduled'));
-    await expect(storedArticle('After Diwali')?.publishedAt).toEqual(new Date('2099-12-24T21:00+05:30'));
   },
 };
 
@@ -163,43 +113,5 @@ export const PictureRefused: Story = {
       'This is not a picture we accept. Use JPEG, PNG, WebP or AVIF.',
     );
     await expect(await articleField('Title')).toHaveValue('With a lamp');
-  },
-};
-
-export const Previewed: Story = {
-  name: 'A text is previewed beside its field as readers will see it',
-  play: async () => {
-    await write('What helps', '### Choose the hour\n\n- A walk\n- A bench');
-    const preview = within(await screen.findByRole('region', { name: 'Preview: What helps' }));
-    await expect(await preview.findByRole('heading', { level: 3, name: 'Choose the hour' })).toBeVisible();
-    await expect(await preview.findByText('A bench')).toBeVisible();
-  },
-};
-
-export const NotSaved: Story = {
-  name: 'Nothing typed is lost when saving fails',
-  parameters: { scene: withFaults(everyState, { createBlog: 'server.unexpected' }) },
-  play: async (played) => {
-    await fillArticle(played.userEvent, 'The first talk');
-    await send(played.userEvent);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save the article\./);
-    await expect(await articleField('What helps')).toHaveValue('### Say it\n\nKindly.');
-    currentWorld().faults.clear();
-    await send(played.userEvent);
-    await waitFor(() => expect(storedArticle('The first talk')?.status).toBe('published'));
-  },
-};
-
-export const Leaving: Story = {
-  name: 'Leaving with unsaved changes asks for confirmation',
-  play: async ({ canvas, userEvent }) => {
-    await write('Title', 'The first talk');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
-    await expect(await articleField('Title')).toHaveValue('The first talk');
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to the articles' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   },
 };

@@ -37,22 +37,3 @@ export const Announced: Story = {
     await expect(row).toHaveTextContent('Announced');
   },
 };
-
-export const NotAnnounced: Story = {
-  name: 'If unticked, a scheduled story stays invisible until its publication',
-  args: { category: 'herconfession' },
-  play: async ({ userEvent }) => {
-    await fillSingle(userEvent, 'Never Told');
-    await userEvent.click(screen.getByRole('radio', { name: /^Schedule/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Announce it under Adding soon' }));
-    fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2040-01-01T21:00' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() =>
-      expect(storedStory('Never Told')).toMatchObject({
-        status: 'scheduled',
-        isAnnounced: false,
-        title: null,
-      }),
-    );
-  },
-};

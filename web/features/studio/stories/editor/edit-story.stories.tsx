@@ -51,6 +51,7 @@ const changedElsewhere = async (): Promise<void> => {
 };
 
 export const Opened: Story = {
+  tags: ['reflow'],
   name: 'The editor shows the story and its preview',
   parameters: { proves: ['studio-3'] },
   play: async ({ canvas }) => {
@@ -59,13 +60,6 @@ export const Opened: Story = {
     await expect(canvas.getByText('2 of 5')).toBeVisible();
     await expect(canvas.getAllByText('In place')).toHaveLength(5);
     await expect(canvas.getByRole('complementary', { name: 'Preview' })).toBeVisible();
-  },
-};
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await nameField();
   },
 };
 
@@ -110,38 +104,6 @@ export const SecondPartOpened: Story = {
     await expect(canvas.getByText('2 of 4 parts open to everybody')).toBeVisible();
     await save(played);
     await waitFor(() => expect(storedStory('Saffron Hours')).toMatchObject({ openParts: 2, revision: 2 }));
-  },
-};
-
-export const NoOpenPart: Story = {
-  name: 'Open at least the teaser, and at most as many parts as a story has.',
-  args: { category: 'quickies' },
-  parameters: editing('Power Cut', 'quickie'),
-  play: async (played) => {
-    const field = await screen.findByRole('spinbutton', { name: 'Open parts' });
-    for (const count of ['0', '3']) {
-      await played.userEvent.clear(field);
-      await played.userEvent.type(field, count);
-      await save(played);
-      await expect(
-        await screen.findByText('Open at least the teaser, and at most as many parts as a story has.'),
-      ).toBeVisible();
-      await waitFor(() => expect(field).toHaveFocus());
-    }
-    await expect(storedStory('Power Cut')).toBeUndefined();
-  },
-};
-
-export const DraftPublished: Story = {
-  name: 'A draft can be published',
-  args: { category: 'quickies' },
-  parameters: editing('The Unfinished Letter', 'quickie'),
-  play: async (played) => {
-    const { userEvent } = played;
-    await expect(await screen.findByRole('radio', { name: /^Keep as a draft/ })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: /^Publish now/ }));
-    await save(played);
-    await waitFor(() => expect(storedStory('The Unfinished Letter')?.status).toBe('published'));
   },
 };
 
@@ -215,18 +177,6 @@ export const Failed: Story = {
     currentWorld().faults.clear();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await nameField()).toHaveValue('Saffron Hours');
-  },
-};
-
-export const NotSaved: Story = {
-  name: 'Failed to save playlist. Please try again later.',
-  parameters: { scene: withFaults(studioStoryScenes.everyState, { updatePlaylist: 'unreachable' }) },
-  play: async (played) => {
-    await rename(played, 'Saffron Days');
-    await save(played);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to save playlist. Please try again later.',
-    );
   },
 };
 

@@ -16,12 +16,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Links: Story = {
+  tags: ['reflow'],
   name: 'The error summary links to each invalid field; a fixed error’s link disappears',
+  parameters: { proves: ['studio-5'] },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       /^All fields are required, including at least one genre and all files$/,
     );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     const faults = within(screen.getByRole('navigation', { name: 'To mend:' }));
     await expect(faults.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Name: Give it a name.',
@@ -39,14 +42,6 @@ export const Links: Story = {
     await expect(screen.getByLabelText('Choose a file for Episode')).toHaveFocus();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'The Spare Key');
     await expect(faults.queryByRole('link', { name: /^Name/ })).toBeNull();
-  },
-};
-
-export const LinksOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
-    await screen.findByRole('navigation', { name: 'To mend:' });
   },
 };
 

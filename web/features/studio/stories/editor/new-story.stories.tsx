@@ -39,6 +39,7 @@ const partNames = (): readonly string[] =>
     .map(({ value }) => value);
 
 export const EmptyQuickie: Story = {
+  tags: ['reflow'],
   name: 'New quickie',
   args: { category: 'quickies' },
   play: async ({ canvas }) => {
@@ -49,69 +50,10 @@ export const EmptyQuickie: Story = {
 
 export const EmptyConfession: Story = { name: 'New confession', args: { category: 'herconfession' } };
 
-export const EmptyTemptation: Story = { name: 'New temptation', args: { category: 'temptations' } };
-
-export const OnAPhone: Story = {
+export const EmptyTemptation: Story = {
+  tags: ['reflow'],
+  name: 'New temptation',
   args: { category: 'temptations' },
-  globals: { viewport: { value: 'phone' } },
-  play: async (played) => {
-    await fillTextFields(played.userEvent, 'Lantern Street');
-    await addParts(played, '01-teaser.wav', '02-the-gate.wav');
-  },
-};
-
-export const Incomplete: Story = {
-  name: 'All fields are required, including at least one genre and all files',
-  parameters: { proves: ['studio-5'] },
-  args: { category: 'quickies' },
-  play: async (played) => {
-    await create(played);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'All fields are required, including at least one genre and all files',
-    );
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
-    await expect(screen.getByText('Add at least one genre.')).toBeVisible();
-    await expect(screen.getAllByText('Add an audio file.')).toHaveLength(2);
-  },
-};
-
-export const IncompleteTemptation: Story = {
-  name: 'All fields are required, including at least one genre',
-  parameters: { proves: ['studio-6'] },
-  args: { category: 'temptations' },
-  play: async (played) => {
-    await create(played);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^All fields are required, including at least one genre$/,
-    );
-  },
-};
-
-export const IncompletePart: Story = {
-  name: 'Both audio file and name are required',
-  parameters: { proves: ['studio-8'] },
-  args: { category: 'temptations' },
-  play: async (played) => {
-    const { userEvent } = played;
-    await fillTextFields(userEvent, 'Lantern Street');
-    await give(userEvent, 'Thumbnail', picture('cover.png'));
-    await addParts(played, '01-teaser.wav');
-    await userEvent.clear(await screen.findByRole('textbox', { name: 'Teaser Name' }));
-    await create(played);
-    await expect(await screen.findByText('Both audio file and name are required')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Teaser Name' })).toHaveFocus());
-  },
-};
-
-export const WrongPrice: Story = {
-  name: 'The price is a number of rupees',
-  parameters: { proves: ['studio-9'] },
-  args: { category: 'quickies' },
-  play: async (played) => {
-    await played.userEvent.type(await screen.findByRole('textbox', { name: 'Price in rupees' }), 'forty');
-    await create(played);
-    await expect(await screen.findByText('Enter a price in rupees, from 0 to 1,00,000.')).toBeVisible();
-  },
 };
 
 export const SixGenres: Story = {
@@ -217,20 +159,6 @@ export const Scheduled: Story = {
     await create(played);
     await waitFor(() => expect(storedStory('Last Tram')?.status).toBe('scheduled'));
     await expect(storedStory('Last Tram')?.publishedAt).toEqual(new Date('2099-12-24T21:00+05:30'));
-  },
-};
-
-export const EpisodeOpen: Story = {
-  name: 'A confession is published with its episode open',
-  args: { category: 'herconfession' },
-  play: async (played) => {
-    await fillSingle(played.userEvent, 'The Open Window');
-    const field = screen.getByRole('spinbutton', { name: 'Open parts' });
-    await played.userEvent.clear(field);
-    await played.userEvent.type(field, '2');
-    await expect(screen.getByText('2 of 2 parts open to everybody')).toBeVisible();
-    await create(played);
-    await waitFor(() => expect(storedStory('The Open Window')).toMatchObject({ openParts: 2, revision: 1 }));
   },
 };
 

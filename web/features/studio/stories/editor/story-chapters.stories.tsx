@@ -2,11 +2,10 @@ import { operator } from '@meend/core/audit/audit.ts';
 import { saveChapters } from '@meend/core/catalogue/edit-chapters.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { withToasts } from '@meend/storybook/decorators/toasts.tsx';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
 
@@ -18,13 +17,6 @@ const edited = () => {
   if (!story) throw new Error('the story to edit is missing');
   return story;
 };
-
-const withToasts: Decorator = (Story) => (
-  <>
-    <Story />
-    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Dismiss" />
-  </>
-);
 
 const meta = {
   title: 'Admin/Stories/Chapters',
@@ -79,6 +71,7 @@ export const Saved: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ['reflow'],
   name: 'What is wrong is said under the field, and nothing is sent',
   play: async (played) => {
     const { dialog, field, type, save } = await open(played);
@@ -124,13 +117,5 @@ export const NotLoaded: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Chapters of Episode 1' }));
     await expect(await screen.findByText('The chapters could not be loaded.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async (played) => {
-    const { type } = await open(played);
-    await type('0:00 The door', '0:10 चाय और कोहरा', `0:20 ${'A very long title of a chapter '.repeat(2)}`);
   },
 };

@@ -1,24 +1,13 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { fillDisk } from '@meend/storybook/decorators/story-form.ts';
-import { currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
-
-const withToasts: Decorator = (Story) => (
-  <>
-    <Story />
-    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Dismiss" />
-  </>
-);
-
-const noToasts = () => {
-  for (const { id } of currentWeb().platform.toasts.read()) currentWeb().platform.toasts.dismiss(id);
-};
 
 const { everyState } = studioStoryScenes;
 
@@ -44,6 +33,7 @@ const press = async (played: Played, action: RegExp): Promise<void> =>
   played.userEvent.click(await played.canvas.findByRole('button', { name: action }));
 
 export const Temptations: Story = {
+  tags: ['reflow'],
   name: 'Upload Temptation lists drafts, scheduled and withdrawn stories with their status',
   args: { category: 'temptations' },
   play: async (played) => {
@@ -71,14 +61,6 @@ export const WaitsForRoom: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  args: { category: 'temptations' },
-  globals: { viewport: { value: 'phone' } },
-  play: async (played) => {
-    await row(played, /Saffron Hours/);
-  },
-};
-
 export const StateOnAPhone: Story = {
   name: 'On a phone the status of a scheduled story stays within its row',
   args: { category: 'temptations' },
@@ -97,44 +79,6 @@ export const Confessions: Story = {
   args: { category: 'herconfession' },
   play: async (played) => {
     await expect((await row(played, /Second Cup/)).getByText('by Ira')).toBeVisible();
-  },
-};
-
-export const Quickies: Story = {
-  name: 'Upload Quickies has its list and a New quickie button',
-  args: { category: 'quickies' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Quickies' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'New quickie' })).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  args: { category: 'temptations' },
-  parameters: { scene: withFaults(everyState, { adminPlaylists: 'silence' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading Temptations')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  name: 'A list that fails to load can be retried',
-  args: { category: 'temptations' },
-  parameters: { scene: withFaults(everyState, { adminPlaylists: 'server.unexpected' }) },
-  play: async (played) => {
-    await expect(await played.canvas.findByText('We could not load this list.')).toBeVisible();
-    currentWorld().faults.clear();
-    await press(played, /^Try again$/);
-    await row(played, /Saffron Hours/);
-  },
-};
-
-export const Empty: Story = {
-  name: 'Nothing here yet.',
-  args: { category: 'herconfession' },
-  parameters: { scene: studioStoryScenes.none },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing here yet.')).toBeVisible();
   },
 };
 
@@ -181,25 +125,16 @@ export const Paged: Story = {
   },
 };
 
-export const DeletingAPlaylist: Story = {
-  name: 'Are you sure you want to delete this playlist?',
+export const DeletedAndRestored: Story = {
+  name: 'Deleting a playlist asks for confirmation, and Undo restores it',
   parameters: { proves: ['studio-4', 'studio-12'] },
   args: { category: 'temptations' },
   play: async (played) => {
     await press(played, /^Delete Saffron Hours$/);
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Are you sure you want to delete this playlist?',
-    });
-    await expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  },
-};
-
-export const DeletedAndRestored: Story = {
-  name: 'Undo restores a deleted playlist',
-  args: { category: 'temptations' },
-  play: async (played) => {
-    await press(played, /^Delete Saffron Hours$/);
-    await played.userEvent.click(await screen.findByRole('button', { name: 'Delete playlist' }));
+    const name = 'Are you sure you want to delete this playlist?';
+    const question = within(await screen.findByRole('alertdialog', { name }));
+    await expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await played.userEvent.click(question.getByRole('button', { name: 'Delete playlist' }));
     await expect(await screen.findByText('Saffron Hours deleted')).toBeVisible();
     await expect(statusOf('Saffron Hours')).toBe('withdrawn');
     await expect((await row(played, /Saffron Hours/)).getByText('Withdrawn')).toBeVisible();
@@ -262,19 +197,6 @@ export const PlaylistNotDeleted: Story = {
   },
 };
 
-export const StoryNotDeleted: Story = {
-  name: 'Failed to delete story. Please try again later.',
-  args: { category: 'quickies' },
-  parameters: notDeleted({ withdrawShortStory: 'unreachable' }),
-  play: async (played) => {
-    await press(played, /^Delete Power Cut$/);
-    await played.userEvent.click(await screen.findByRole('button', { name: 'Delete short story' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to delete story. Please try again later.',
-    );
-  },
-};
-
 export const ConfessionNotDeleted: Story = {
   name: 'Failed to delete confession. Please try again.',
   args: { category: 'herconfession' },
@@ -287,12 +209,18 @@ export const ConfessionNotDeleted: Story = {
   },
 };
 
-export const LongTexts: Story = {
-  args: { category: 'herconfession' },
-  parameters: { scene: studioStoryScenes.longTexts },
-  play: async (played) => {
-    await row(played, /does not want to end/);
-  },
-};
+const states = listStates({
+  scene: everyState,
+  call: 'adminPlaylists',
+  loading: 'Loading Temptations',
+  failed: 'We could not load this list.',
+  empty: 'Nothing here yet.',
+});
 
-export const LongTextsOnAPhone: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } };
+export const Loading: Story = { ...states.loading, args: { category: 'temptations' } };
+
+export const Failed: Story = { ...states.failed, args: { category: 'temptations' } };
+
+export const Empty: Story = { ...states.empty, args: { category: 'temptations' } };
+
+export const Overflow: Story = { ...states.overflow, args: { category: 'temptations' } };
