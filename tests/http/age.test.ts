@@ -100,15 +100,3 @@ test.each([null, 'age_ok=', 'age_ok=yes', 'age_ok=2', 'age_ok=-1'])(
     expect(await ageOf(asha.user.email)).toEqual([null, null]);
   },
 );
-
-test('the age is not confirmed for another, without a session, or with a field', async () => {
-  const asha = await addListener(site);
-  const ravi = await addListener(site, 'ravi');
-  const state = (token: string | undefined, body: unknown = {}) =>
-    httpRequest(site, `/api/users/${asha.user.id}/age`, { token, body, headers: { cookie: 'age_ok=1' } });
-  expect((await state(ravi.token)).status).toBe(403);
-  expect((await state(undefined)).status).toBe(401);
-  expect((await state(asha.token, { at: '1990-01-01' })).status).toBe(400);
-  expect((await state(asha.token, [])).status).toBe(400);
-  expect(await ageOf(asha.user.email)).toEqual([null, null]);
-});

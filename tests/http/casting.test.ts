@@ -67,12 +67,6 @@ test('who may hear a part may send it to a receiver, no other caller may', async
   }
 });
 
-test('an unknown part is not found, and no text is one', async () => {
-  for (const id of ['x', '01890000-0000-7000-8000-000000000000', `${open().id}x`])
-    expect(await request(id)).toMatchObject({ status: 404, json: { code: 'story.not-found' } });
-  expect((await request('%00')).status).toBe(400);
-});
-
 test('only such an address is for another origin, and for reading as a resource alone', async () => {
   const answer = await media(await addressOf());
   expect([answer.status, answer.resource]).toEqual([206, 'cross-origin']);

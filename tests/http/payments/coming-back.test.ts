@@ -68,8 +68,6 @@ test('forged, foreign and old view tokens are rejected alike, and change nothing
     expect([status, json.code]).toEqual([401, 'payment.view-unusable']);
   }
   expect((await site.product.get(tokens.stores).orders.find(own.orderID))?.status).toBe('open');
-  for (const wrong of [{}, { ...own, view: 7 }, { ...own, more: 'x' }, { ...own, view: 'x'.repeat(201) }])
-    expect((await see(wrong)).status).toBe(400);
   expect((await see(own)).json.status).toBe('PAID');
 });
 

@@ -7,7 +7,6 @@ import type { TestSite } from './http-site.ts';
 import { addListener, addStaff } from './http-users.ts';
 
 export const ADMIN_BLOGS = '/api/blogs/meendAdminblogs';
-export const UNKNOWN_ARTICLE = '01999999-0000-7000-8000-000000000000';
 
 export const blogClient = async (site: TestSite) => {
   const [asha, meera] = [await addListener(site), await addStaff(site, 'admin', 'meera')];

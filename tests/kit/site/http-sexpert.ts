@@ -5,7 +5,6 @@ import { addListener, addStaff } from './http-users.ts';
 
 export const QUESTIONS = '/api/sexpert/admin/questions';
 export const ANSWERS = '/api/sexpert/admin/answers';
-export const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 
 export const sexpertClient = async (site: TestSite) => {
   const [asha, meera] = [await addListener(site), await addStaff(site, 'admin', 'meera')];

@@ -53,22 +53,14 @@ export const studio = async (site: TestSite) => {
     ...changed,
   });
   const bodies = { temptation, quickie, confession };
-  const whole: Partial<Record<keyof typeof bodies, Promise<object>>> = {};
   const own = (method: string, path: string, body?: unknown, token = meera.token): Promise<Answered> =>
     httpRequest(site, path, { method, token, ...(body === undefined ? {} : { body }) });
-  const refused = async (name: keyof typeof bodies, changed: object): Promise<Answered> => {
-    whole[name] ??= bodies[name]();
-    const path = studioGroups.find(({ body }) => body === name)?.create ?? '';
-    return own('POST', path, { ...(await whole[name]), ...changed });
-  };
   return {
     meera,
     recording,
     finish,
     own,
     bodies,
-    /** A create call that is refused, and so uses up none of its uploads: they serve the next as well. */
-    refused,
     post: (path: string, body: unknown = {}) => own('POST', path, body),
     put: (path: string, body: unknown) => own('PUT', path, body),
   };
