@@ -20,15 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const ofAccounts = [
-  'users',
-  'passwords',
-  'oneTimeSecrets',
-  'sessions',
-  'factors',
-  'audit',
-  'outbox',
-] as const;
+const ofAccounts = ['users', 'oneTimeSecrets', 'sessions', 'audit', 'outbox'] as const;
 const ofListeners = ['selections', 'orders', 'places', 'recent', 'shelf', 'bookmarks', 'feedback'] as const;
 const ofStudio = [
   'stories',
