@@ -3,6 +3,7 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { type CommonOptions, exitCodes, type Run } from '@meend/cli/terminal/command-runner.ts';
 import { minutesOption, parseMinutes } from '@meend/cli/terminal/time-options.ts';
 import type { Round } from '@meend/core/payment/poll-each.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import { Command } from 'commander';
 
 interface SettleOptions extends CommonOptions {
@@ -11,6 +12,7 @@ interface SettleOptions extends CommonOptions {
 }
 
 const MAX_DUE = 100_000;
+const NAMED_ACCOUNTS = 3;
 
 interface Rounds extends Round {
   readonly paid: number;
@@ -37,6 +39,9 @@ export const inRounds = async (
 };
 
 const leftOf = (due: number, { checked }: Rounds): number => Math.max(0, due - checked);
+
+export const withoutGrantNote = (accounts: readonly UserId[]): string =>
+  `${accounts.length} plans have no grant and were not changed (${accounts.slice(0, NAMED_ACCOUNTS).join(', ')}${accounts.length > NAMED_ACCOUNTS ? ', …' : ''}): add-days gives an account the days it should have.`;
 
 export const settleOrdersCommand = (run: Run): Command =>
   new Command('settle-orders')
@@ -73,7 +78,7 @@ export const settleOrdersCommand = (run: Run): Command =>
             ? leftOf(due, orders) + leftOf(dueRefunds, refunds) + leftOf(duePaid, again)
             : 0;
           const { count: unreadable } = await useCases.readUnreadableOrders();
-          const corrected = await useCases.correctSubscriptions();
+          const { corrected, withoutGrant } = await useCases.correctSubscriptions();
           const unanswered = orders.unanswered + refunds.unanswered + again.unanswered;
           const lost = [...orders.broken, ...refunds.broken, ...again.broken];
           const notes = [
@@ -90,6 +95,7 @@ export const settleOrdersCommand = (run: Run): Command =>
             ...(corrected.length === 0
               ? []
               : [`${corrected.length} plans were corrected from the days they were granted.`]),
+            ...(withoutGrant.length === 0 ? [] : [withoutGrantNote(withoutGrant)]),
           ];
           const message = `Looked at ${orders.checked} orders, the refunds of ${refunds.checked} and ${again.checked} paid orders: ${orders.paid} paid, ${unanswered} without an answer of the provider, ${lost.length} could not be checked.${notes.map((note) => `\n${note}`).join('')}`;
           output.result(
@@ -103,6 +109,7 @@ export const settleOrdersCommand = (run: Run): Command =>
               left,
               unreadable,
               corrected,
+              withoutGrant,
             },
             message,
           );

@@ -26,8 +26,8 @@ const world = async () => {
 
 test('subscriptions that were written with their grants agree with them', async () => {
   const { check, correct } = await world();
-  expect(await check()).toEqual({ checked: 2, differing: [] });
-  expect(await correct()).toEqual([]);
+  expect(await check()).toEqual({ checked: 2, differing: [], withoutGrant: [] });
+  expect(await correct()).toEqual({ corrected: [], withoutGrant: [] });
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
 ])('a subscription with %s than its grants is found, and corrected from them', async (_, change) => {
   const { ports, asha, stored, check, correct } = await world();
   await ports.stores.subscriptions.save({ ...stored, ...change(stored) });
-  expect(await check()).toEqual({ checked: 2, differing: [asha] });
-  expect(await correct()).toEqual([asha]);
+  expect(await check()).toEqual({ checked: 2, differing: [asha], withoutGrant: [] });
+  expect(await correct()).toEqual({ corrected: [asha], withoutGrant: [] });
   expect(await ports.stores.subscriptions.find(asha)).toEqual(stored);
   expect((await check()).differing).toEqual([]);
 });
@@ -56,17 +56,17 @@ test('grants that stay after their account was erased are no difference', async 
   const { ports, ravi, check } = await world();
   ports.tables.users.delete(ravi);
   ports.tables.subscriptions.delete(ravi);
-  expect(await check()).toEqual({ checked: 1, differing: [] });
+  expect(await check()).toEqual({ checked: 1, differing: [], withoutGrant: [] });
   await giveDays(ports.stores, sampleGrant({ userId: ravi, at: ports.clock.now() }));
   expect(await ports.stores.subscriptions.find(ravi)).toBeNull();
 });
 
-test('a subscription without any grant is found, and is not changed', async () => {
+test('a subscription without any grant is named apart, and is neither changed nor called corrected', async () => {
   const { ports, stored, check, correct } = await world();
   const { id: userId } = userFixture(ports, 'meera@example.in');
   await ports.stores.subscriptions.save({ ...stored, userId });
-  expect((await check()).differing).toEqual([userId]);
-  await correct();
+  expect(await check()).toEqual({ checked: 3, differing: [], withoutGrant: [userId] });
+  expect(await correct()).toEqual({ corrected: [], withoutGrant: [userId] });
   expect(await ports.stores.subscriptions.find(userId)).toEqual({ ...stored, userId });
 });
 
@@ -81,7 +81,7 @@ test('accounts are checked page by page, each once', async () => {
     listWithGrants: (after) => subscriptions.listWithGrants(after, 3),
   };
   const found = await checkSubscriptions({ stores: { subscriptions: inThrees } })();
-  expect(found).toEqual({ checked: 5, differing: [ravi, ...others] });
+  expect(found).toEqual({ checked: 5, differing: [ravi, ...others], withoutGrant: [] });
   expect(found.differing).not.toContain(asha);
 });
 

@@ -15,11 +15,12 @@ interface SubscriptionCheck {
   /** Accounts with a subscription or a grant. */
   readonly checked: number;
   readonly differing: readonly UserId[];
+  /** Accounts with a subscription and no grant: what it should be is unknown, so it is left to the operator. */
+  readonly withoutGrant: readonly UserId[];
 }
 
-const isSame = (stored: Subscription | null, derived: Subscription | null): boolean =>
+const isSame = (stored: Subscription | null, derived: Subscription): boolean =>
   stored !== null &&
-  derived !== null &&
   stored.planName === derived.planName &&
   stored.paidDays === derived.paidDays &&
   stored.startsAt.getTime() === derived.startsAt.getTime() &&
@@ -27,14 +28,18 @@ const isSame = (stored: Subscription | null, derived: Subscription | null): bool
 
 const check = async ({ subscriptions }: { subscriptions: SubscriptionStore }): Promise<SubscriptionCheck> => {
   const differing: UserId[] = [];
+  const withoutGrant: UserId[] = [];
   let checked = 0;
   for (let after: UserId | null = null; ; ) {
     const page = await subscriptions.listWithGrants(after, ACCOUNTS_A_PAGE);
-    for (const { userId, subscription, grants } of page)
-      if (!isSame(subscription, subscriptionOf(userId, grants))) differing.push(userId);
+    for (const { userId, subscription, grants } of page) {
+      const derived = subscriptionOf(userId, grants);
+      if (derived === null) withoutGrant.push(userId);
+      else if (!isSame(subscription, derived)) differing.push(userId);
+    }
     checked += page.length;
     const last = page.at(-1);
-    if (last === undefined) return { checked, differing };
+    if (last === undefined) return { checked, differing, withoutGrant };
     after = last.userId;
   }
 };
@@ -48,7 +53,11 @@ interface Accounts {
   readonly users: { find(id: UserId): Promise<unknown>; lock(id: UserId): Promise<unknown> };
 }
 
-/** Returns the accounts whose subscription was corrected. */
+interface Correction extends Pick<SubscriptionCheck, 'withoutGrant'> {
+  readonly corrected: readonly UserId[];
+}
+
+/** A subscription without any grant is not changed. */
 export const correctSubscriptions =
   ({
     stores,
@@ -57,8 +66,8 @@ export const correctSubscriptions =
     readonly stores: { subscriptions: SubscriptionStore };
     readonly transaction: Transaction<{ subscriptions: SubscriptionStore; grants: GrantStore } & Accounts>;
   }) =>
-  async (): Promise<readonly UserId[]> => {
-    const { differing } = await check(stores);
+  async (): Promise<Correction> => {
+    const { differing, withoutGrant } = await check(stores);
     for (const id of differing) {
       await transaction.run<null, never>(async (inside) => {
         await inside.users.lock(id);
@@ -66,5 +75,5 @@ export const correctSubscriptions =
         return succeed(null);
       });
     }
-    return differing;
+    return { corrected: differing, withoutGrant };
   };

@@ -88,12 +88,22 @@ export const otherWebhooks: HealthCheck = async (product) => {
 };
 
 export const grantedDays: HealthCheck = async (product) => {
-  const { checked, differing } = await product.get(tokens.useCases).checkSubscriptions();
-  return differing.length === 0
+  const { checked, differing, withoutGrant } = await product.get(tokens.useCases).checkSubscriptions();
+  const faults = [
+    ...(differing.length === 0
+      ? []
+      : [
+          `The plans of ${differing.length} accounts differ from the days they were granted: ${differing.slice(0, 3).join(', ')}. settle-orders corrects them.`,
+        ]),
+    ...(withoutGrant.length === 0
+      ? []
+      : [
+          `The plans of ${withoutGrant.length} accounts have no grant: ${withoutGrant.slice(0, 3).join(', ')}. add-days gives an account the days it should have.`,
+        ]),
+  ];
+  return faults.length === 0
     ? fine(`The plans of ${checked} accounts agree with the days they were granted.`)
-    : failure(
-        `The plans of ${differing.length} accounts differ from the days they were granted: ${differing.slice(0, 3).join(', ')}. settle-orders corrects them.`,
-      );
+    : failure(faults.join(' '));
 };
 
 const NAMED_ORDERS = 3;
