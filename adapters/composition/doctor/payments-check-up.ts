@@ -89,7 +89,7 @@ export const otherWebhooks: HealthCheck = async (product) => {
 
 export const grantedDays: HealthCheck = async (product) => {
   const { checked, differing, withoutGrant } = await product.get(tokens.useCases).checkSubscriptions();
-  const faults = [
+  const findings = [
     ...(differing.length === 0
       ? []
       : [
@@ -101,9 +101,9 @@ export const grantedDays: HealthCheck = async (product) => {
           `The plans of ${withoutGrant.length} accounts have no grant: ${withoutGrant.slice(0, 3).join(', ')}. add-days gives an account the days it should have.`,
         ]),
   ];
-  return faults.length === 0
+  return findings.length === 0
     ? fine(`The plans of ${checked} accounts agree with the days they were granted.`)
-    : failure(faults.join(' '));
+    : failure(findings.join(' '));
 };
 
 const NAMED_ORDERS = 3;
