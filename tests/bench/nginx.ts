@@ -1,9 +1,10 @@
 // nginx serving one folder, as the reference for ranges; null if it is missing.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findNginx } from '@meend/tests/kit/servers/nginx.ts';
 import { freePort } from '@meend/tests/kit/site/served-product.ts';
 
 const configuration = (port: number, folder: string, scratch: string): string => `
@@ -17,13 +18,10 @@ http {
 }
 `;
 
-const program = (): string | null =>
-  ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0) ?? null;
-
 export const startNginx = async (
   folder: string,
 ): Promise<{ url: string; pid: number; stop(): Promise<void> } | null> => {
-  const nginx = program();
+  const nginx = findNginx();
   if (!nginx) return null;
   const scratch = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();

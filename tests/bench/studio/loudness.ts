@@ -3,10 +3,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loudnessOf } from '@meend/tests/kit/browser/audio-files.ts';
+import { encodeSound, loudnessOf } from '@meend/tests/kit/browser/audio-files.ts';
 import { admitAdmin } from '@meend/tests/kit/site/served-admin.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
-import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_LOG_ERROR, FF_ENCODER_PCM_S16LE } from 'node-av/constants';
 import { Log } from 'node-av/lib';
 import { type Figure, figure, median } from '../figure.ts';
@@ -17,26 +16,15 @@ const GAINS = [-24, -20, -16, -12, -9, -6, -3, 0, 3, 6];
 
 const WAVE_RATE = 44_100;
 
-const writeWithGain = (input: string, output: string, decibels: number): void => {
-  using demuxer = Demuxer.openSync(input, { format: 'mp3' });
-  const stream = demuxer.audio();
-  if (!stream) throw new Error('It has no sound');
-  using decoder = Decoder.createSync(stream);
-  using shaped = FilterAPI.create(
-    `volume=${decibels}dB,aresample=${WAVE_RATE},aformat=sample_fmts=s16:channel_layouts=stereo`,
-  );
-  using encoder = Encoder.createSync(FF_ENCODER_PCM_S16LE, { filter: shaped });
-  const muxer = Muxer.openSync(output, { format: 'wav' });
-  const track = muxer.addStream(encoder);
-  for (const packet of encoder.packetsSync(
-    shaped.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index))),
-  )) {
-    if (!packet) continue;
-    muxer.writePacketSync(packet, track);
-    packet.free();
-  }
-  muxer.closeSync();
-};
+const writeWithGain = (input: string, output: string, decibels: number): void =>
+  encodeSound({
+    input,
+    inputFormat: 'mp3',
+    output,
+    format: 'wav',
+    filter: `volume=${decibels}dB,aresample=${WAVE_RATE},aformat=sample_fmts=s16:channel_layouts=stereo`,
+    codec: FF_ENCODER_PCM_S16LE,
+  });
 
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 

@@ -111,30 +111,48 @@ const kinds = {
 type SoundKind = keyof typeof kinds | 'wav';
 export const soundKinds: readonly SoundKind[] = ['wav', ...(Object.keys(kinds) as (keyof typeof kinds)[])];
 
+interface Encoding {
+  readonly input: string;
+  readonly inputFormat: string;
+  readonly output: string;
+  readonly format: string;
+  readonly filter: string;
+  readonly codec: Parameters<typeof Encoder.createSync>[0];
+  readonly bitRate?: number;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly prepare?: (encoder: Encoder) => void;
+}
+
+/** Decodes a recording and writes it in another format. */
+export const encodeSound = (job: Encoding): void => {
+  using demuxer = Demuxer.openSync(job.input, { format: job.inputFormat });
+  const stream = demuxer.audio();
+  if (!stream) throw new Error('The recording has no sound');
+  using decoder = Decoder.createSync(stream);
+  using filter = FilterAPI.create(job.filter);
+  const context = job.bitRate === undefined ? {} : { context: { bitRate: job.bitRate } };
+  using encoder = Encoder.createSync(job.codec, { filter, ...context });
+  job.prepare?.(encoder);
+  const muxer = Muxer.openSync(job.output, { format: job.format, options: { ...job.options } });
+  const track = muxer.addStream(encoder);
+  const frames = filter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)));
+  for (const packet of encoder.packetsSync(frames)) {
+    if (!packet) continue;
+    muxer.writePacketSync(packet, track);
+    packet.free();
+  }
+  muxer.closeSync();
+};
+
 /** Path of the recording, in any of the accepted types. */
 export const soundFile = (folder: string, kind: SoundKind, shape: WaveShape): string => {
   const wave = join(folder, `${crypto.randomUUID()}.wav`);
   writeWave(wave, shape);
   if (kind === 'wav') return wave;
   const { format, encoder: codec, filter } = kinds[kind];
-  const path = join(folder, `${crypto.randomUUID()}.${kind}`);
-  using demuxer = Demuxer.openSync(wave, { format: 'wav' });
-  const stream = demuxer.audio();
-  if (!stream) throw new Error('The wave has no sound');
-  using decoder = Decoder.createSync(stream);
-  using shaped = FilterAPI.create(filter);
-  using encoder = Encoder.createSync(codec, { filter: shaped, context: { bitRate: 128_000 } });
-  const muxer = Muxer.openSync(path, { format });
-  const track = muxer.addStream(encoder);
-  for (const packet of encoder.packetsSync(
-    shaped.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index))),
-  )) {
-    if (!packet) continue;
-    muxer.writePacketSync(packet, track);
-    packet.free();
-  }
-  muxer.closeSync();
-  return path;
+  const output = join(folder, `${crypto.randomUUID()}.${kind}`);
+  encodeSound({ input: wave, inputFormat: 'wav', output, format, filter, codec, bitRate: 128_000 });
+  return output;
 };
 
 export const soundBytes = (folder: string, kind: SoundKind, shape: WaveShape): Buffer<ArrayBuffer> =>

@@ -2,9 +2,9 @@
 // had one.
 import { headerFirst } from '@meend/adapters/media/sound-library.ts';
 import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
-import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_OPT_SEARCH_CHILDREN, AV_OPT_TYPE_BOOL, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import type { CodecContext } from 'node-av/lib';
+import { encodeSound } from './audio-files.ts';
 
 interface Mp3Job {
   /** WAV. */
@@ -14,28 +14,18 @@ interface Mp3Job {
   readonly hasReservoir: boolean;
 }
 
-export const writeMp3 = ({ input, output, shape, hasReservoir }: Mp3Job): void => {
-  using demuxer = Demuxer.openSync(input, { format: 'wav' });
-  const stream = demuxer.audio();
-  if (!stream) throw new Error('The wave has no sound');
-  using decoder = Decoder.createSync(stream);
-  const layout = shape.channels === 1 ? 'mono' : 'stereo';
-  using filter = FilterAPI.create(
-    `aresample=${shape.sampleRate},aformat=channel_layouts=${layout}:sample_fmts=fltp`,
-  );
-  using encoder = Encoder.createSync(FF_ENCODER_LIBMP3LAME, {
-    filter,
-    context: { bitRate: shape.bitsPerSecond },
+export const writeMp3 = ({ input, output, shape, hasReservoir }: Mp3Job): void =>
+  encodeSound({
+    input,
+    inputFormat: 'wav',
+    output,
+    format: 'mp3',
+    filter: `aresample=${shape.sampleRate},aformat=channel_layouts=${shape.channels === 1 ? 'mono' : 'stereo'}:sample_fmts=fltp`,
+    codec: FF_ENCODER_LIBMP3LAME,
+    bitRate: shape.bitsPerSecond,
+    options: headerFirst,
+    prepare: (encoder) => {
+      const { codecContext } = encoder as unknown as { readonly codecContext: CodecContext };
+      codecContext.setOption('reservoir', hasReservoir, AV_OPT_TYPE_BOOL, AV_OPT_SEARCH_CHILDREN);
+    },
   });
-  const { codecContext } = encoder as unknown as { readonly codecContext: CodecContext };
-  codecContext.setOption('reservoir', hasReservoir, AV_OPT_TYPE_BOOL, AV_OPT_SEARCH_CHILDREN);
-  const muxer = Muxer.openSync(output, { format: 'mp3', options: headerFirst });
-  const track = muxer.addStream(encoder);
-  const frames = filter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)));
-  for (const packet of encoder.packetsSync(frames)) {
-    if (!packet) continue;
-    muxer.writePacketSync(packet, track);
-    packet.free();
-  }
-  muxer.closeSync();
-};

@@ -1,11 +1,11 @@
 // Scenario with a year of listeners' activity for the insights.
 
 import type { User } from '@meend/core/account/user/user.ts';
-import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { anOrder } from '../fixtures/entity-fixtures.ts';
 import { userFixture } from '../fixtures/fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
@@ -36,27 +36,17 @@ const addPlays = ({ ports, stories }: World, listeners: readonly User[]): void =
 const addOrders = ({ ports }: World, listeners: readonly User[]): void => {
   for (const [n, user] of listeners.entries()) {
     const paidAt = new Date(ports.clock.now().getTime() - ((n * n) % YEAR) * DAY);
-    const order: Order = {
+    const isLong = n % 3 === 0;
+    const order = anOrder(user.id, {
       id: makeId<OrderId>(paidAt, ports.randomness.bytes(10)),
-      userId: user.id,
-      planName: n % 3 === 0 ? '90 days' : '30 days',
-      amount: paise(n % 3 === 0 ? 12_900 : 4_900),
-      days: n % 3 === 0 ? 90 : 30,
+      ...(isLong ? { planName: '90 days', amount: paise(12_900), days: 90 } : {}),
       status: 'paid',
       sessionId: null,
       createdAt: paidAt,
       expiresAt: paidAt,
       paidAt,
       nextCheckAt: paidAt,
-      checks: 0,
-      paidCheckAt: null,
-      refundDueAt: null,
-      refundedAt: null,
-      refundCheckAt: null,
-      refundChecks: 0,
-      unreadableSince: null,
-      refundsUnreadableSince: null,
-    };
+    });
     ports.tables.orders.set(order.id, order);
   }
 };

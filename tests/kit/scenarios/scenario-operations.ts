@@ -7,8 +7,8 @@ import type { Order } from '@meend/core/payment/order.ts';
 import type { Grant } from '@meend/core/plans/grant.ts';
 import { subscriptionOf } from '@meend/core/plans/grant.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
-import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { anOrder } from '../fixtures/entity-fixtures.ts';
 import { sampleGrant, userFixture } from '../fixtures/fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
@@ -18,28 +18,17 @@ export const LISTENER_PHONE = '9876543210';
 
 const MINUTE = 60_000;
 
-const anOrder = ({ ports }: World, userId: User['id'], at: Date, changed: Partial<Order>): Order => ({
-  id: makeId<OrderId>(at, ports.randomness.bytes(10)),
-  userId,
-  planName: '30 days',
-  amount: fromRupees(49),
-  days: 30,
-  status: 'paid',
-  sessionId: 'session',
-  createdAt: at,
-  expiresAt: new Date(at.getTime() + 30 * MINUTE),
-  paidAt: at,
-  nextCheckAt: at,
-  checks: 1,
-  paidCheckAt: null,
-  refundDueAt: null,
-  refundedAt: null,
-  refundCheckAt: null,
-  refundChecks: 0,
-  unreadableSince: null,
-  refundsUnreadableSince: null,
-  ...changed,
-});
+const orderAt = ({ ports }: World, userId: User['id'], at: Date, changed: Partial<Order>): Order =>
+  anOrder(userId, {
+    id: makeId<OrderId>(at, ports.randomness.bytes(10)),
+    status: 'paid',
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + 30 * MINUTE),
+    paidAt: at,
+    nextCheckAt: at,
+    checks: 1,
+    ...changed,
+  });
 
 /** Also paid at the sandbox provider, so that it can be refunded. */
 const payAtProvider = async ({ ports }: World, order: Order): Promise<string> => {
@@ -77,7 +66,7 @@ const fill = async (world: World): Promise<User> => {
   const now = ports.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const user = userFixture(ports, LISTENER_EMAIL, { phone: LISTENER_PHONE as Phone });
-  const back = anOrder(world, user.id, ago(70), { refundedAt: ago(68) });
+  const back = orderAt(world, user.id, ago(70), { refundedAt: ago(68) });
   const refunded = await pay(world, back);
   ports.tables.grants.set(refunded.id, { ...refunded, endedAt: ago(68) });
   await ports.stores.orders.saveRefund({
@@ -90,9 +79,9 @@ const fill = async (world: World): Promise<User> => {
     settledAt: ago(68),
   });
   await ports.stores.orders.add(
-    anOrder(world, user.id, ago(20), { status: 'expired', paidAt: null, expiresAt: ago(19.9) }),
+    orderAt(world, user.id, ago(20), { status: 'expired', paidAt: null, expiresAt: ago(19.9) }),
   );
-  const running = anOrder(world, user.id, ago(9), {});
+  const running = orderAt(world, user.id, ago(9), {});
   await pay(world, running, await payAtProvider(world, running));
   const subscription = subscriptionOf(user.id, await ports.stores.grants.listOf(user.id));
   if (subscription !== null) await ports.stores.subscriptions.save(subscription);

@@ -1,7 +1,7 @@
 // The FFmpeg programs of this machine.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { versionOf } from './server-process.ts';
 
 /** The program; null if it is missing, or `ffprobe` beside it. */
 export const findFfmpeg = (): string | null => {
@@ -13,11 +13,5 @@ export const findFfmpeg = (): string | null => {
 };
 
 /** "5.1.9"; null if it is missing. */
-export const ffmpegVersion = (): string | null => {
-  const program = findFfmpeg();
-  return (
-    program &&
-    (/^ffmpeg version (\d[\d.]*)/.exec(spawnSync(program, ['-version'], { encoding: 'utf8' }).stdout)?.[1] ??
-      '?')
-  );
-};
+export const ffmpegVersion = (): string | null =>
+  versionOf(findFfmpeg(), '-version', /^ffmpeg version (\d[\d.]*)/);

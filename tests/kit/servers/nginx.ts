@@ -1,29 +1,20 @@
 // Runs this machine's nginx with the operator's configuration, except for addresses and folders.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FrontProxy } from './round-robin.ts';
-import { endWithThisProcess } from './server-process.ts';
+import { endWithThisProcess, findProgram, versionOf } from './server-process.ts';
 
 const DEPLOY = resolve(import.meta.dirname, '../../../deploy');
 
 /** The program; null if it is missing. */
-export const findNginx = (): string | null => {
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
-  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
-};
+export const findNginx = (): string | null => findProgram('nginx');
 
 /** "1.22.1"; null if it is missing. */
-export const nginxVersion = (): string | null => {
-  const program = findNginx();
-  // nginx prints its version on standard error.
-  return (
-    program && (/nginx\/(\S+)/.exec(spawnSync(program, ['-v'], { encoding: 'utf8' }).stderr)?.[1] ?? '?')
-  );
-};
+export const nginxVersion = (): string | null => versionOf(findNginx(), '-v', /nginx\/(\S+)/);
 
 /** Host names and resolver are the containers', and some directives are unknown to older versions. */
 /** `hosts` of the web processes. */

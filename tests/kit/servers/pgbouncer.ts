@@ -1,29 +1,16 @@
 // Runs this machine's PgBouncer in front of a test's PostgreSQL server, in transaction mode as operators run it, with a
 // URL that does not reveal the server's.
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { runAs } from './postgres-server.ts';
-import { endWithThisProcess, freePort, untilOutputContains } from './server-process.ts';
+import { findProgram, freePort, startServer, versionOf } from './server-process.ts';
 
-/** The program; null if it is missing. */
-const findPgbouncer = (): string | null => {
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
-  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null;
-};
+const findPgbouncer = (): string | null => findProgram('pgbouncer');
 
 /** "1.18.0"; null if it is missing. */
-export const pgbouncerVersion = (): string | null => {
-  const program = findPgbouncer();
-  if (program === null) return null;
-  const output = execFileSync(program, ['--version'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return /\d+(\.\d+)+/.exec(output)?.[0] ?? output.trim();
-};
+export const pgbouncerVersion = (): string | null =>
+  versionOf(findPgbouncer(), '--version', /(\d+(?:\.\d+)+)/);
 
 export interface Pgbouncer {
   /** URL of the same database and role through the pooler. */
@@ -79,30 +66,24 @@ ${ignoresLimits ? `ignore_startup_parameters = ${IGNORED}\n` : ''}`;
   // Like PostgreSQL, it refuses to run as root.
   if (owner.uid !== undefined && owner.gid !== undefined)
     for (const path of paths) chownSync(path, owner.uid, owner.gid);
-  const start = async () => {
-    const server = spawn(program, [join(folder, 'pgbouncer.ini')], {
-      ...owner,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
+  const start = () =>
+    startServer({
+      program,
+      args: [join(folder, 'pgbouncer.ini')],
+      options: { ...owner, cwd: folder },
+      ready: ['stderr', 'process up'],
+      folder,
+      signal: 'QUIT',
     });
-    const unwatch = endWithThisProcess(server, 'QUIT', folder);
-    await untilOutputContains(server, 'stderr', 'process up');
-    return async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGQUIT');
-      await ended;
-      unwatch();
-    };
-  };
   let end = await start();
   return {
     pooled: (url) => Object.assign(new URL(url), { port: `${port}` }).href,
     async restart() {
-      await end();
+      await end('SIGQUIT');
       end = await start();
     },
     async stop() {
-      await end();
+      await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

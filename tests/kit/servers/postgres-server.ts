@@ -1,7 +1,6 @@
 // Runs a real PostgreSQL server of this machine in a temporary folder while the tests run.
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import {
   chownSync,
   existsSync,
@@ -15,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { endWithThisProcess, freePort, untilOutputContains } from './server-process.ts';
+import { freePort, startServer, versionOf } from './server-process.ts';
 
 export interface OwnedDatabase {
   /** URL of the working role; neither role is a superuser. */
@@ -74,9 +73,7 @@ export const findPostgres = (): string | null => {
 /** "15.20"; null if it is missing. */
 export const postgresVersion = (): string | null => {
   const folder = findPostgres();
-  if (!folder) return null;
-  const output = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return /\d+(\.\d+)*/.exec(output)?.[0] ?? output.trim();
+  return folder && versionOf(join(folder, 'postgres'), '--version', /(\d+(?:\.\d+)*)/);
 };
 
 /** PostgreSQL refuses to run as root, so root starts it as another user. */
@@ -155,35 +152,22 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
   }
   const port = await freePort();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  let running: { readonly server: ChildProcess; unwatch(): void } | null = null;
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', folder, '-F'];
+  let running: ((signal: NodeJS.Signals) => Promise<void>) | null = null;
   const start = async () => {
-    if (running) return;
-    const server = spawn(
-      join(programs, 'postgres'),
-      [
-        '-D',
-        data,
-        '-h',
-        '127.0.0.1',
-        '-p',
-        `${port}`,
-        '-k',
-        folder,
-        '-F',
-        ...settings.flatMap((one) => ['-c', one]),
-      ],
-      { ...spawnOptions, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    running = { server, unwatch: endWithThisProcess(server, 'QUIT', folder) };
-    await untilOutputContains(server, 'stderr', 'ready to accept connections');
+    running ??= await startServer({
+      program: join(programs, 'postgres'),
+      args: [...args, ...settings.flatMap((one) => ['-c', one])],
+      options: spawnOptions,
+      ready: ['stderr', 'ready to accept connections'],
+      folder,
+      signal: 'QUIT',
+    });
   };
   const end = async (signal: NodeJS.Signals) => {
-    if (!running) return;
-    const { server, unwatch } = running;
+    const ending = running?.(signal);
     running = null;
-    const ended = once(server, 'exit');
-    if (server.exitCode === null && server.kill(signal)) await ended;
-    unwatch();
+    await ending;
   };
   const crash = () => end('SIGQUIT');
   await start();

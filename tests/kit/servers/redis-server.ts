@@ -1,11 +1,9 @@
 // Runs a real Redis server of this machine in a temporary folder, without persistence.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { endWithThisProcess, freePort, untilOutputContains } from './server-process.ts';
+import { join } from 'node:path';
+import { findProgram, freePort, startServer, versionOf } from './server-process.ts';
 
 export interface RedisServer {
   readonly url: string;
@@ -20,18 +18,10 @@ export interface RedisServer {
 }
 
 /** The program `redis-server`; null if it is missing. */
-export const findRedis = (): string | null => {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path)) ?? null;
-};
+export const findRedis = (): string | null => findProgram('redis-server');
 
 /** "7.0.15"; null if it is missing. */
-export const redisVersion = (): string | null => {
-  const program = findRedis();
-  if (!program) return null;
-  const output = execFileSync(program, ['--version'], { encoding: 'utf8' });
-  return /v=(\S+)/.exec(output)?.[1] ?? output.trim();
-};
+export const redisVersion = (): string | null => versionOf(findRedis(), '--version', /v=(\S+)/);
 
 const sendCommand = (port: number, command: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -48,34 +38,27 @@ export const startRedis = async (): Promise<RedisServer | null> => {
   const program = findRedis();
   if (!program) return null;
   const port = await freePort();
-  let running: { readonly server: ChildProcess; readonly folder: string; unwatch(): void } | null = null;
+  let end: (() => Promise<void>) | null = null;
   const start = async () => {
-    if (running) return;
+    if (end) return;
     const folder = mkdtempSync(join(tmpdir(), 'meend-redis-'));
-    const how = [
-      '--port',
-      `${port}`,
-      '--bind',
-      '127.0.0.1',
-      '--dir',
+    const stopServer = await startServer({
+      program,
+      args: ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+      options: { cwd: folder },
+      ready: ['stdout', 'Ready to accept connections'],
       folder,
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-    ];
-    const server = spawn(program, how, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
-    running = { server, folder, unwatch: endWithThisProcess(server, 'KILL', folder) };
-    await untilOutputContains(server, 'stdout', 'Ready to accept connections');
+      signal: 'KILL',
+    });
+    end = async () => {
+      await stopServer('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    };
   };
   const stop = async () => {
-    if (!running) return;
-    const { server, folder, unwatch } = running;
-    running = null;
-    const ended = once(server, 'exit');
-    if (server.exitCode === null && server.kill('SIGKILL')) await ended;
-    unwatch();
-    rmSync(folder, { recursive: true, force: true });
+    const ending = end?.();
+    end = null;
+    await ending;
   };
   await start();
   return {

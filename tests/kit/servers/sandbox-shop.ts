@@ -12,9 +12,9 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/database/o
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import { newUser, type User } from '@meend/core/account/user/user.ts';
-import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
+import { anOrder } from '../fixtures/entity-fixtures.ts';
 import { newDataDir } from './embedded-template.ts';
 
 export interface SandboxShop {
@@ -119,25 +119,8 @@ export const sandboxShop = async (): Promise<SandboxShop> => {
         viewToken: 'view-token',
       });
       if ('code' in made) throw new Error(made.detail);
-      const opened: Order = {
-        ...plan,
-        id,
-        planName: '30 days',
-        days: 30,
-        status: 'open',
-        sessionId: made.sessionId,
-        expiresAt,
-        paidAt: null,
-        nextCheckAt: now,
-        checks: 0,
-        paidCheckAt: null,
-        refundDueAt: null,
-        refundedAt: null,
-        refundCheckAt: null,
-        refundChecks: 0,
-        unreadableSince: null,
-        refundsUnreadableSince: null,
-      };
+      const sent = { sessionId: made.sessionId, expiresAt, nextCheckAt: now };
+      const opened = anOrder(listener.id, { ...plan, ...sent, id });
       await database.stores.orders.add(opened);
       for (let times = 0; times < payments; times += 1) await pay(id);
       return id;

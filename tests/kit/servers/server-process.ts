@@ -1,6 +1,22 @@
-// Shared helpers of the tests' real servers: a free port, and an end with the tests in any case.
-import { type ChildProcess, spawn } from 'node:child_process';
+// Shared helpers of the tests' real servers: their programs, a free port, and an end with the tests in any case.
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+/** The program on the path, or among those for administrators; null if it is missing. */
+export const findProgram = (name: string): string | null =>
+  [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path)) ?? null;
+
+/** As the program prints it, on either output; null if there is no program. */
+export const versionOf = (program: string | null, option: string, pattern: RegExp): string | null => {
+  if (program === null) return null;
+  const { stdout, stderr } = spawnSync(program, [option], { encoding: 'utf8' });
+  return pattern.exec(stdout + stderr)?.[1] ?? '?';
+};
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -45,4 +61,33 @@ export const endWithThisProcess = (
   });
   watch.unref();
   return () => watch.kill('SIGKILL');
+};
+
+interface ServerRun {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly options: SpawnOptions;
+  /** What it prints once it is ready, and where. */
+  readonly ready: readonly ['stdout' | 'stderr', string];
+  /** Deleted if this process dies first, after the server was ended by the signal. */
+  readonly folder: string;
+  readonly signal: 'KILL' | 'QUIT';
+}
+
+/** Starts a server; the result ends it by a signal, and resolves when it has exited. */
+export const startServer = async (run: ServerRun): Promise<(signal: NodeJS.Signals) => Promise<void>> => {
+  const [from, text] = run.ready;
+  const stdio = [
+    'ignore',
+    from === 'stdout' ? 'pipe' : 'ignore',
+    from === 'stderr' ? 'pipe' : 'ignore',
+  ] as const;
+  const server = spawn(run.program, run.args, { ...run.options, stdio: [...stdio] });
+  const unwatch = endWithThisProcess(server, run.signal, run.folder);
+  await untilOutputContains(server, from, text);
+  return async (signal) => {
+    const ended = once(server, 'exit');
+    if (server.exitCode === null && server.kill(signal)) await ended;
+    unwatch();
+  };
 };

@@ -1,9 +1,9 @@
 // The blog over HTTP: an admin who edits, and readers.
 
-import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { samplePicture } from '../fixtures/upload-fixtures.ts';
 import { type Answered, httpRequest } from './http-request.ts';
 import type { TestSite } from './http-site.ts';
+import { uploadMaker } from './http-studio.ts';
 import { addListener, addStaff } from './http-users.ts';
 
 export const ADMIN_BLOGS = '/api/blogs/meendAdminblogs';
@@ -11,13 +11,7 @@ export const ADMIN_BLOGS = '/api/blogs/meendAdminblogs';
 export const blogClient = async (site: TestSite) => {
   const [asha, meera] = [await addListener(site), await addStaff(site, 'admin', 'meera')];
   let written = 0;
-  const maker = {
-    clock: site.clock,
-    randomness: site.product.get(tokens.randomness),
-    secrets: site.product.get(tokens.secrets),
-    stores: site.product.get(tokens.stores),
-    transaction: site.product.get(tokens.transaction),
-  };
+  const maker = uploadMaker(site);
   const own = (method: string, path: string, body?: unknown, token = meera.token): Promise<Answered> =>
     httpRequest(site, path, { method, token, ...(body === undefined ? {} : { body }) });
   /** All texts that a published article needs. */

@@ -1,5 +1,5 @@
 // A browser that signs in through an identity provider over real HTTP, one redirect at a time.
-import type { Answered, Question } from './http-request.ts';
+import { type Answered, parsedJson, type Question } from './http-request.ts';
 import type { TestSite } from './http-site.ts';
 
 export interface Person {
@@ -77,14 +77,6 @@ const formOf = (person: Person | 'cancel'): Record<string, string> =>
         ...(person.verified === false ? {} : { verified: 'yes' }),
       };
 
-const jsonOf = (text: string): never => {
-  try {
-    return JSON.parse(text) as never;
-  } catch {
-    return undefined as never;
-  }
-};
-
 export const browserOf = (site: Pick<TestSite, 'url'>): Browser => {
   const jar = jarOf();
 
@@ -104,7 +96,7 @@ export const browserOf = (site: Pick<TestSite, 'url'>): Browser => {
     });
     for (const line of answer.headers.getSetCookie()) jar.store(line);
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) };
+    return { status: answer.status, headers: answer.headers, text, json: parsedJson(text) };
   };
 
   /** Follows redirects until a page responds or the callback is reached. */

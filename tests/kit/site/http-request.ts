@@ -18,7 +18,8 @@ export interface Question {
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-const parsed = (text: string): never => {
+/** Undefined if it is not JSON. */
+export const parsedJson = (text: string): never => {
   try {
     return JSON.parse(text) as never;
   } catch {
@@ -44,5 +45,5 @@ export const httpRequest = async (
     ...(sent === undefined ? {} : { body: sent }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  return { status: response.status, headers: response.headers, text, json: parsedJson(text) };
 };

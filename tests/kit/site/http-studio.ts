@@ -7,15 +7,18 @@ import { type Answered, httpRequest } from './http-request.ts';
 import type { TestSite } from './http-site.ts';
 import { addStaff } from './http-users.ts';
 
+/** What makes a finished upload of this site. */
+export const uploadMaker = ({ clock, product }: TestSite) => ({
+  clock,
+  randomness: product.get(tokens.randomness),
+  secrets: product.get(tokens.secrets),
+  stores: product.get(tokens.stores),
+  transaction: product.get(tokens.transaction),
+});
+
 export const studio = async (site: TestSite) => {
   const meera = await addStaff(site, 'admin', 'meera');
-  const maker = {
-    clock: site.clock,
-    randomness: site.product.get(tokens.randomness),
-    secrets: site.product.get(tokens.secrets),
-    stores: site.product.get(tokens.stores),
-    transaction: site.product.get(tokens.transaction),
-  };
+  const maker = uploadMaker(site);
   const recording = () => sampleRecording(maker, meera.user.id);
   const finish = (address: string) => finishRecording(maker, address);
   const finished = async () => {

@@ -1,5 +1,7 @@
 // The minimum settings of production mode, for tests: every secret here is an example.
 
+import { companySettings } from './company-settings.ts';
+
 export const sampleKey = `a:${Buffer.alloc(32, 7).toString('base64url')}`;
 
 export const sampleProduction = {
@@ -13,8 +15,5 @@ export const sampleProduction = {
   MAIL_FROM: 'hello@meend.example',
   CASHFREE_CLIENT_ID: 'id',
   CASHFREE_CLIENT_SECRET: 'secret',
-  COMPANY_NAME: 'Raag Stories Private Limited',
-  REGISTERED_ADDRESS: '12 Residency Road, Bangalore 560025',
-  CONTACT_EMAIL: 'care@raag.example',
-  GRIEVANCE_OFFICER: 'A. Rao',
+  ...companySettings,
 } as const;
