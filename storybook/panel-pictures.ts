@@ -1,5 +1,5 @@
 // Visual regression tests of panels: each story tagged `picture` in both themes at the widths of a phone, a small phone
-// and a desktop, at a third of its size as in tests/journeys/pictures.spec.ts.
+// and a desktop, at a third of its size as in tests/kit/browser/picture.ts.
 
 import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import type { StoryContext } from '@storybook/react-vite';

@@ -75,12 +75,18 @@ test.each([
   '/plans',
   '/profile?tab=subscription',
   '/unlock-free-story',
-])('%s answers the application', { tags: ['content-pages-5', 'catalogue-3'] }, async (path) => {
-  const answer = await httpRequest(site, path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.text).toContain('<div id="root">');
-});
+])(
+  '%s answers the application',
+  {
+    tags: ['catalogue-2', 'catalogue-3', 'content-pages-2', 'content-pages-5', 'feedback-1'],
+  },
+  async (path) => {
+    const answer = await httpRequest(site, path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.text).toContain('<div id="root">');
+  },
+);
 
 test.each(['/terms&condition', '/terms%26condition', '/privacy-policy', '/cookies', '/about-us'])(
   '%s is a page that search engines may list',
@@ -91,11 +97,15 @@ test.each(['/terms&condition', '/terms%26condition', '/privacy-policy', '/cookie
   },
 );
 
-test('the page of missing pages answers the application with 404', async () => {
-  const answer = await httpRequest(site, '/page-not-found');
-  expect(answer.status).toBe(404);
-  expect(answer.text).toContain('<div id="root">');
-});
+test.each(['/page-not-found', '/no/such/page', '/TEMPTATIONS'])(
+  '%s answers the application with 404',
+  { tags: ['site-2', 'site-3'] },
+  async (path) => {
+    const answer = await httpRequest(site, path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<div id="root">');
+  },
+);
 
 test.each(['/admin-dashboard', '/sticky-admin-login', '/upload-sticky'])(
   '%s answers the application and is hidden from search engines',
@@ -110,12 +120,6 @@ test('a page knows the registered address for its footer', { tags: ['content-pag
   expect((await httpRequest(site, '/')).text).toContain(
     '<meta name="registered-address" content="Raag Stories Private Limited, 12 Residency Road">',
   );
-});
-
-test('an unknown address answers the application with 404', { tags: ['site-3'] }, async () => {
-  const answer = await httpRequest(site, '/no-such-page');
-  expect(answer.status).toBe(404);
-  expect(answer.text).toContain('<div id="root">');
 });
 
 test.each([

@@ -101,47 +101,6 @@ test('a listener saves a phone number, and sets a password with a recent and wit
   });
 });
 
-test('signing out everywhere signs out another browser at its next call', async ({
-  page,
-  browser,
-  serving,
-}) => {
-  const email = newEmail();
-  await becomeListener(page, email);
-  const other = await browser.newContext({ baseURL: serving.current.url });
-  await other.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
-  const elsewhere = await other.newPage();
-  await page.request.post('/api/users/request-login-link', { data: { email } });
-  await expect.poll(async () => (await newestMail(page, email)).subject).toBe('Your login link for Meend');
-  await elsewhere.goto((await newestMail(page, email)).links[0] ?? '');
-  await elsewhere.getByRole('button', { name: 'Continue' }).click();
-  await expect(elsewhere).toHaveURL(/\/$/);
-  await openDetails(elsewhere);
-
-  await openDetails(page);
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(page.getByRole('button', { name: 'Stay logged in' })).toBeFocused();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await isLoggedOut(page);
-
-  await elsewhere.goto('/');
-  await isLoggedOut(elsewhere);
-  await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await other.close();
-});
-
-test('logging out in one tab logs out the other tab of this browser', async ({ page, context }) => {
-  await becomeListener(page);
-  const tab = await context.newPage();
-  await tab.goto('/');
-  await expect(tab.getByRole('button', { name: 'Your account' })).toBeVisible();
-  await openDetails(page);
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
-  await isLoggedOut(page);
-  await isLoggedOut(tab);
-});
-
 test('mails are stopped by the unsubscribe link in a mail, without logging in', async ({
   page,
   browser,

@@ -1,16 +1,7 @@
 import { goOn } from '@meend/tests/kit/browser/go-on.ts';
 import { expect, type Page, test } from '@meend/tests/kit/browser/journey.ts';
+import { detailPages, listPages } from '@meend/tests/kit/browser/pages.ts';
 import { hostileTexts, withHostileTexts } from '@meend/tests/kit/site/hostile-story.ts';
-
-const lists = ['/', '/temptations', '/her-confessions', '/short-stories-det', '/blog', '/ask-the-sexpert'];
-
-const details: readonly ((number: number) => string)[] = [
-  (number) => `/playlist-det/hostile-${number}`,
-  (number) => `/herConfession-det?slug=hostile-${number}`,
-  (number) => `/short-stories-det?slug=hostile-${number}`,
-  (number) => `/blogs/hostile-${number}`,
-  (number) => `/ask-the-sexpert/hostile-${number}`,
-];
 
 /** Elements that exist only if a text was read as markup. */
 const MADE_BY_TEXT =
@@ -44,11 +35,13 @@ const servedAsText = async (blank: Page, url: string): Promise<void> => {
 };
 
 const hasHostileTexts = async (page: Page): Promise<boolean> => {
-  const pages = await Promise.all(lists.map(async (path) => (await page.request.get(path)).text()));
+  const pages = await Promise.all(
+    Object.values(listPages).map(async (path) => (await page.request.get(path)).text()),
+  );
   return pages.some((html) => html.includes('hostile-'));
 };
 
-test('hostile text in every stored field is shown as text on every screen', async ({
+test('hostile text in every stored field is shown as text on every page', async ({
   page,
   context,
   serving,
@@ -59,13 +52,14 @@ test('hostile text in every stored field is shown as text on every screen', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await withHostileTexts(dataDir, async () => {
     await expect.poll(async () => (await page.request.get('/playlist-det/hostile-0')).status()).toBe(200);
-    for (const path of lists) {
+    for (const path of Object.values(listPages)) {
+      await servedAsText(blank, `${url}${path}`);
       await page.goto(path);
       await shownAsText(page, path);
     }
-    for (const detail of details)
+    for (const detail of Object.values(detailPages))
       for (const [number, text] of hostileTexts.entries()) {
-        const path = detail(number);
+        const path = detail(`hostile-${number}`);
         await servedAsText(blank, `${url}${path}`);
         if (number === 0) await page.goto(path);
         else {
@@ -74,7 +68,7 @@ test('hostile text in every stored field is shown as text on every screen', asyn
         }
         await shownAsText(page, path);
       }
-    await page.goto('/playlist-det/hostile-1');
+    await goOn(page, detailPages.temptation('hostile-1'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostileTexts[1]);
     await page
       .getByRole('button', { name: /^Play Teaser/ })

@@ -101,4 +101,8 @@ test('Home on a phone styles and hydrates no more than the first screen needs', 
   expect(elements).toBeLessThan(480);
   expectWithin(await page.evaluate(countHydrated), hydratedAtMost);
   expectWithin(await page.evaluate(countRules), rulesAtMost);
+  // The list of shortcuts is for devices with a keyboard: the footer of a wide window's About offers it.
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Plans' })).toBeVisible();
+  await expect(footer.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { delays } from '@meend/core/shared/timings.ts';
 import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
@@ -26,13 +27,34 @@ const expectNothingGranted = async (page: Page): Promise<void> => {
   ).toBeVisible();
 };
 
-test('a declined payment is shown as failed and grants nothing', { tag: '@payment-3' }, async ({ page }) => {
+const muteWebhooks = async (page: Page, isMuted: boolean): Promise<void> => {
+  const faults = isMuted ? ['webhooks-muted'] : [];
+  expect((await page.request.post('/sandbox/faults', { data: { faults } })).ok()).toBe(true);
+};
+
+test.afterEach(({ page }) => muteWebhooks(page, false));
+
+test('a declined payment is shown as failed and grants nothing; paid then on the same page it counts, without a webhook too', {
+  tag: '@payment-3',
+}, async ({ page }) => {
   await atTheCheckout(page);
+  const checkout = page.url();
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL(/\/fail$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home' }).last()).toBeVisible();
   await expectNothingGranted(page);
+
+  await muteWebhooks(page, true);
+  await page.goto(checkout);
+  // The server repeats the last status until it may poll the provider again.
+  await wait(delays.paymentPoll);
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => void paths.push(new URL(frame.url()).pathname));
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
+  await expect(page).toHaveURL(/\/success$/);
+  expect(paths).not.toContain('/fail');
 });
 
 test('a pending payment is shown as pending, grants nothing, and grants when it is settled later', {
@@ -110,4 +132,37 @@ test('an error of the provider’s checkout is shown in the provider’s words',
   await page.route('**/sandbox/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   expect(await checkoutMessage(page)).toBe('Your session has expired.');
   await expect(page.getByRole('alert')).toHaveText('Your session has expired.');
+});
+
+test('another browser sees the status by its return URL, whose token is not exposed', async ({
+  page,
+  browser,
+  serving,
+}) => {
+  await atTheCheckout(page);
+  // Paid on the hosted page, which stays open.
+  const paid = await page.request.post(page.url(), { data: { outcome: 'pay' } });
+  const back = new URL((await paid.json()).redirect);
+  const view = back.searchParams.get('view') ?? '';
+  expect(view).not.toBe('');
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
+  const other = await context.newPage();
+  const sent: string[] = [];
+  other.on('request', (request) => {
+    if (request.url() !== back.href) sent.push(request.url(), request.headers().referer ?? '');
+  });
+  await other.goto(back.href);
+  await expect(other.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
+  await expect(other.getByText(/^Your plan “30 days” is active/)).toBeVisible();
+  await expect(other.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(other).toHaveURL(/\/success$/);
+  expect(sent.join('\n')).not.toContain(view);
+  const tracked = await other.evaluate(() => {
+    dispatchEvent(new Event('pagehide'));
+    return JSON.stringify([Reflect.get(window, 'dataLayer') ?? [], { ...localStorage }]);
+  });
+  expect(tracked).not.toContain('purchase"');
+  expect(tracked).not.toContain(view);
+  await context.close();
 });

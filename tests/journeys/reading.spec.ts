@@ -1,55 +1,48 @@
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 
-const sizes = [
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-];
+test.describe('A reader on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-for (const { name, viewport } of sizes) {
-  test.describe(`A reader on a ${name}`, () => {
-    test.use({ viewport });
+  test('finds an article by its topic, reads it and goes on to the next', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(7);
+    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Desire' }).click();
+    await expect(page).toHaveURL(/\?topic=Desire$/);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 
-    test('finds an article by its topic, reads it and goes on to the next', async ({ page }) => {
-      await page.goto('/blog');
-      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(7);
-      await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Desire' }).click();
-      await expect(page).toHaveURL(/\?topic=Desire$/);
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: 'When one of you wants more' }).click();
+    await expect(page).toHaveURL(/\/blogs\/when-one-of-you-wants-more$/);
+    await expect(page).toHaveTitle('When one of you wants more, Meend');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: 'What helps' })).toBeVisible();
+    await expect(page.getByRole('figure').first().getByRole('img')).toHaveJSProperty('complete', true);
+    await expect(page.getByRole('figure').first().getByText('Drawn by Meend')).toBeVisible();
 
-      await page.getByRole('link', { name: 'When one of you wants more' }).click();
-      await expect(page).toHaveURL(/\/blogs\/when-one-of-you-wants-more$/);
-      await expect(page).toHaveTitle('When one of you wants more, Meend');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page.getByRole('heading', { level: 2, name: 'What helps' })).toBeVisible();
-      await expect(page.getByRole('figure').first().getByRole('img')).toHaveJSProperty('complete', true);
-      await expect(page.getByRole('figure').first().getByText('Drawn by Meend')).toBeVisible();
-
-      const next = page.getByRole('region', { name: 'Read next' }).getByRole('article').first();
-      const title = (await next.getByRole('heading').textContent()) ?? '';
-      await next.getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-    });
-
-    test('reads an answer, sends an anonymous question, and is thanked', async ({ page }) => {
-      await page.goto('/');
-      await page
-        .getByRole('navigation', { name: /^Main/ })
-        .getByRole('link', { name: /Sexpert$/ })
-        .click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
-      await page.getByRole('link', { name: /without hurting him/ }).click();
-      await expect(page.getByRole('heading', { name: 'When to see a doctor' })).toBeVisible();
-      await page.goBack();
-
-      const form = page.getByRole('region', { name: 'Ask your question' });
-      await form.getByLabel('Topic').selectOption('Consent');
-      await form.getByLabel('Your question').fill('How do I ask for a slower evening?');
-      await form.getByRole('button', { name: 'Send my question' }).click();
-      await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
-    });
+    const next = page.getByRole('region', { name: 'Read next' }).getByRole('article').first();
+    const title = (await next.getByRole('heading').textContent()) ?? '';
+    await next.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   });
-}
+
+  test('reads an answer, sends an anonymous question, and is thanked', async ({ page }) => {
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: /^Main/ })
+      .getByRole('link', { name: /Sexpert$/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
+    await page.getByRole('link', { name: /without hurting him/ }).click();
+    await expect(page.getByRole('heading', { name: 'When to see a doctor' })).toBeVisible();
+    await page.goBack();
+
+    const form = page.getByRole('region', { name: 'Ask your question' });
+    await form.getByLabel('Topic').selectOption('Consent');
+    await form.getByLabel('Your question').fill('How do I ask for a slower evening?');
+    await form.getByRole('button', { name: 'Send my question' }).click();
+    await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
+  });
+});
 
 test('an article has the date of India in the server’s HTML and in browsers of Kolkata, Honolulu and Kiritimati', async ({
   browser,
@@ -89,29 +82,6 @@ test('the table of contents beside a long article links to its headings', async 
   await expect(page.getByRole('heading', { level: 2, name: 'What helps' })).toBeInViewport();
   await page.setViewportSize({ width: 1099, height: 800 });
   await expect(contents).toBeHidden();
-});
-
-test('the story offered beside an article is one press away', async ({ page }) => {
-  await page.goto('/blogs/the-first-conversation-after-years-of-silence');
-  await page.getByRole('complementary', { name: 'Listen instead' }).getByRole('link').click();
-  await expect(page).toHaveURL(/\/playlist-det\/two-cups-of-chai$/);
-});
-
-test('Home shows the two newest answers once scrolled to', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('region', { name: 'Quickies' }).scrollIntoViewIfNeeded();
-  const row = page.getByRole('region', { name: 'Ask the Sexpert' });
-  await expect(row.getByRole('listitem')).toHaveCount(2);
-  await row.getByRole('link', { name: 'See all Ask the Sexpert' }).click();
-  await expect(page).toHaveURL(/\/ask-the-sexpert$/);
-});
-
-test('an unknown article and an unknown answer lead to the not-found page', async ({ page }) => {
-  for (const address of ['/blogs/no-such-article', '/ask-the-sexpert/no-such-answer']) {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page has slipped away' })).toBeVisible();
-  }
 });
 
 test('a link of the table of contents pressed before hydration jumps to its heading at once', async ({

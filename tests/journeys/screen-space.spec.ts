@@ -1,7 +1,9 @@
 // Fixed bars and messages: none covers a control, and the page keeps most of the screen.
 
+import { expectNoOverflow } from '@meend/tests/kit/browser/accessible.ts';
 import { goOn } from '@meend/tests/kit/browser/go-on.ts';
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
+import { repeatPart } from '@meend/tests/kit/browser/listening.ts';
 import type { Page } from '@playwright/test';
 
 /** Controls visible in the page's own part of the window that are covered by something else. */
@@ -81,31 +83,69 @@ const windows = [
   { name: 'text of 200 percent', width: 390, height: 844, text: '200%' },
 ];
 
-for (const { name, width, height, text } of windows) {
-  test(`on ${name} no bar, banner or message covers a control or another bar`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, '/');
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
-    await startSound(page);
-    for (const screens of [0, 1.2, 2.4]) {
-      await page.evaluate(
-        (many) => window.scrollTo({ top: window.innerHeight * many, behavior: 'instant' }),
-        screens,
-      );
-      if (screens > 1 && height >= 600)
-        await expect(page.getByRole('complementary', { name: 'Offer' })).toBeVisible();
-      await expect.poll(() => overlaps(page)).toBeLessThan(1);
-      await expect.poll(() => coveredControls(page)).toEqual([]);
-    }
-    expect(await hiddenAfterFocus(page)).toEqual([]);
-  });
-}
+/** Text of 200 percent in the smallest window: icons alone in the tabs, whose names are read out. */
+const expectTabsToFit = async (page: Page): Promise<void> => {
+  const bar = page.getByRole('navigation', { name: 'Main, phone' });
+  const bottomPadding = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
+  await expect
+    .poll(async () => ((await bar.boundingBox())?.height ?? 0) - (await bottomPadding()))
+    .toBeLessThan(1);
+  for (const name of ['Home', 'Stories', 'Quickies', 'Sexpert']) {
+    const label = bar.getByRole('link', { name }).locator('span');
+    expect((await label.boundingBox())?.width).toBeLessThanOrEqual(1);
+  }
+  expect((await bar.boundingBox())?.height).toBeLessThan(120);
+  const mark = page.getByRole('banner').locator('a > svg').first();
+  expect(await mark.boundingBox()).toMatchObject({ width: 38, height: 24 });
+  await expectNoOverflow(page);
+};
 
-test('Play is in the first screen of a story at 390 × 664, above the bars', async ({ page }) => {
+const resize = async (page: Page, width: number, height: number, text = '100%'): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+};
+
+test('on Home no bar, banner or message covers a control or another bar, in any window', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, '/');
+  const main = page.getByRole('main');
+  const tabs = await page.getByRole('navigation', { name: 'Main, phone' }).boundingBox();
+  for (const name of ['Sign up & enjoy 3 free audios', 'Hear a teaser']) {
+    const button = await main.getByRole('button', { name }).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0), name).toBeLessThanOrEqual(tabs?.y ?? 0);
+  }
+  await resize(page, 320, 640, '200%');
+  await expectTabsToFit(page);
+
+  await resize(page, 390, 664);
+  await startSound(page);
+  await repeatPart(page);
+  for (const { name, width, height, text } of windows)
+    await test.step(name, async () => {
+      await resize(page, width, height, text);
+      for (const screens of [0, 1.2, 2.4]) {
+        await page.evaluate(
+          (many) => window.scrollTo({ top: window.innerHeight * many, behavior: 'instant' }),
+          screens,
+        );
+        if (screens > 1 && height >= 600)
+          await expect(page.getByRole('complementary', { name: 'Offer' })).toBeVisible();
+        await expect.poll(() => overlaps(page)).toBeLessThan(1);
+        await expect.poll(() => coveredControls(page)).toEqual([]);
+      }
+      expect(await hiddenAfterFocus(page)).toEqual([]);
+    });
+});
+
+test('Play is in the first screen of every story at 390 × 664, above the bars, and of a phone in landscape during playback', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const stories: { slug: string; name: string }[] = await (
     await page.request.get('/api/playlist/playlists')
   ).json();
+  expect(stories.length).toBeGreaterThan(0);
   for (const [index, { slug, name }] of stories.entries()) {
     const address = `/playlist-det/${slug}`;
     if (index === 0) await open(page, address);
@@ -117,28 +157,10 @@ test('Play is in the first screen of a story at 390 × 664, above the bars', asy
     expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
     expect(cover?.height).toBeLessThanOrEqual(664 * 0.34 + 1);
   }
-});
 
-test('a phone in landscape shows the primary action on Home’s first screen, above the tabs', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await open(page, '/');
-  const main = page.getByRole('main');
-  const tabs = await page.getByRole('navigation', { name: 'Main, phone' }).boundingBox();
-  for (const name of ['Sign up & enjoy 3 free audios', 'Hear a teaser']) {
-    const button = await main.getByRole('button', { name }).boundingBox();
-    expect((button?.y ?? 0) + (button?.height ?? 0), name).toBeLessThanOrEqual(tabs?.y ?? 0);
-  }
-});
-
-test('a phone in landscape keeps over half of the page free, with Play in view during playback', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  const [story]: { slug: string }[] = await (await page.request.get('/api/playlist/playlists')).json();
-  await open(page, `/playlist-det/${story?.slug}`);
   await startSound(page);
+  await repeatPart(page);
   await expect
     .poll(() => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom)))
     .toBeLessThan(390 / 2);

@@ -40,12 +40,6 @@ const guestPage = async (browser: Browser, { url }: ServedProduct): Promise<Page
   return context.newPage();
 };
 
-const quickies = async (guest: Page): Promise<Page> => {
-  await guest.goto('/short-stories-det');
-  await expect(guest.getByRole('article', { name: 'Power Cut' }).first()).toBeVisible();
-  return guest;
-};
-
 // Long tests with a story of their own each, run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
@@ -123,19 +117,6 @@ test('an admin publishes a quickie from an empty form with a WAV and a FLAC, and
     await guest.goto('/short-stories-det');
     await expect(guest.getByRole('heading', { name: 'Last Tram Home' })).toBeVisible();
   });
-});
-
-test('a scheduled quickie stays invisible until its time', async ({ page, serving, browser }) => {
-  test.setTimeout(120_000);
-  await becomeAdmin(page, serving.current);
-  await openPanel(page, 'quickies', 'Upload Quickies');
-  await fillQuickie(page, 'New Year, Early', folder);
-  await page.getByRole('radio', { name: /^Schedule/ }).check();
-  await page.getByLabel('Date and time').fill('2099-12-31T21:00');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(rowOf(page, 'New Year, Early').getByText(/^Scheduled for 31 Dec 2099/)).toBeVisible();
-  const guest = await quickies(await guestPage(browser, serving.current));
-  await expect(guest.getByRole('heading', { name: 'New Year, Early' })).toHaveCount(0);
 });
 
 test('a part an admin opens becomes playable on a page that is already open, and locks again', async ({

@@ -1,4 +1,4 @@
-// Navigation on a phone: the tab bar's links, and what of the header stays visible.
+// Navigation on a phone: the tab bar's links.
 
 import { blockScripts } from '@meend/tests/kit/browser/initial-page.ts';
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
@@ -62,40 +62,5 @@ test.describe('On a phone', () => {
     await untilHydrated(page, tabs.last());
     expect(await boxes()).toEqual(before);
     expect(before).toHaveLength(5);
-  });
-
-  test('the list of shortcuts is offered on devices with a keyboard only', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const keys = { name: 'Keyboard shortcuts' };
-    await page.goto('/about-us');
-    await expect(page.getByRole('contentinfo').getByRole('button', keys)).toBeVisible();
-    const touching = await browser.newContext({
-      isMobile: true,
-      hasTouch: true,
-      viewport: { width: 390, height: 664 },
-      storageState: await page.context().storageState(),
-      ...(baseURL ? { baseURL } : {}),
-    });
-    const phone = await touching.newPage();
-    await phone.goto('/about-us');
-    await expect(phone.getByRole('contentinfo').getByRole('link', { name: 'Plans' })).toBeVisible();
-    await expect(phone.getByRole('contentinfo').getByRole('button', keys)).toBeHidden();
-    await touching.close();
-  });
-
-  test('Log in and Sign up are visible at every width, and the page does not scroll sideways', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    for (const width of [1000, 850, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 664 });
-      const header = page.getByRole('banner');
-      await expect(header.getByRole('button', { name: 'Log in' })).toBeInViewport({ ratio: 1 });
-      await expect(header.getByRole('button', { name: 'Sign up' })).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
   });
 });

@@ -34,6 +34,13 @@ const bringBarsIntoTheFlow = (page: Page): Promise<void> =>
       if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) element.style.position = 'static';
   });
 
+/** Expects that the page needs no sideways scrolling. */
+export const expectNoOverflow = async (page: Page): Promise<void> => {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+};
+
 /** WCAG 2.2 AA in both themes, one heading of level 1 and no sideways scrolling; the page is changed by it. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,10 +48,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await bringBarsIntoTheFlow(page);
   await expectWcag(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await switchTheme(page);
   await expectNoViolations(page, axeOf(page).withRules(COLOUR_RULES));
 };

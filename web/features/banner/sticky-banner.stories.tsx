@@ -84,7 +84,7 @@ export const Wide: Story = {
 
 export const Narrow: Story = {
   name: 'Below 768 px the mobile image is shown',
-  parameters: { proves: ['banner-7'] },
+  parameters: { proves: ['banner-7', 'banner-19'] },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await scrollOn();
