@@ -66,6 +66,24 @@ test('a story can be scheduled only for a time in the future', async () => {
   expect(await codeOf(app.publishStory(input, by))).toBe('catalogue.invalid-date');
 });
 
+test('hostile text is stored as text, and a name without Latin letters has a slug of its own', async () => {
+  const { made, quickie } = studioFixture();
+  const form = { name: '', description: 'Two seats.', price: 49, genres: ['<b>x</b>'] };
+  const hostile = `<img src=x onerror=alert(1)>'); drop table stories; -- \u202egnp.exe {{7*7}} %s`;
+  const sanitized = hostile.replace('\u202e', '');
+  expect(await made(await quickie({ form: { ...form, name: hostile, description: hostile } }))).toMatchObject(
+    {
+      name: sanitized,
+      description: sanitized,
+      genres: ['<b>x</b>'],
+      slug: 'img-src-x-onerror-alert-1-drop-table-stories-gnp-exe-7-7-s',
+    },
+  );
+  const night = { ...form, name: 'रात की बस' };
+  const slugs = [await made(await quickie({ form: night })), await made(await quickie({ form: night }))];
+  expect(slugs.map(({ slug }) => slug)).toEqual(['story', 'story-2']);
+});
+
 test('a story without its cover or one of its files is not published', {
   tags: ['studio-5', 'studio-6'],
 }, async () => {
