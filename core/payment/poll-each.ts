@@ -18,7 +18,7 @@ export const POLL_CONCURRENCY = 8;
 export const runConcurrently = async <Item>(
   items: readonly Item[],
   work: (item: Item, nth: number) => Promise<void>,
-  isOver: () => boolean = () => false,
+  isOver: () => boolean,
 ): Promise<number> => {
   let begun = 0;
   let isBroken = false;
