@@ -28,13 +28,17 @@ const shop = async (changed: Partial<Order> = {}) => {
   const send = (
     event: Partial<WebhookEvent>,
     meanwhile: () => void = () => {},
+    /** Of `settle`. */
+    isFound = true,
   ): ReturnType<ReturnType<typeof receiveWebhook>> => {
     const receive = receiveWebhook(
       ports,
       async () => {
         asked.push('payments');
         meanwhile();
-        return succeed({ order, isProviderUnavailable: true, snapshot: null });
+        return isFound
+          ? succeed({ order, isProviderUnavailable: true, snapshot: null })
+          : failWith('order.not-found');
       },
       async () => {
         asked.push('refunds');
@@ -69,13 +73,15 @@ test.each([
 );
 
 test('a poll is not scheduled for an order that was paid, or erased, while the provider was asked', async () => {
-  const { ports, id, send, row, order } = await shop();
-  const paid = { ...order, status: 'paid', nextCheckAt: new Date(0) } as const;
+  const { ports, id, send, row, order, after } = await shop();
+  const paid = { ...order, status: 'paid', nextCheckAt: after(60_000) } as const;
   await send({}, () => ports.tables.orders.set(id, paid));
   expect(row()).toEqual(paid);
-  ports.tables.orders.set(id, { ...order });
-  expect(await send({}, () => ports.tables.orders.delete(id))).toEqual(nothing);
-  expect(row()).toBeUndefined();
+  for (const isFound of [true, false]) {
+    ports.tables.orders.set(id, order);
+    expect(await send({}, () => ports.tables.orders.delete(id), isFound)).toEqual(nothing);
+    expect(row()).toBeUndefined();
+  }
 });
 
 test('an event polls again when it is repeated, unless its order is paid', async () => {

@@ -60,7 +60,10 @@ const world = (part: Partial<Order> = {}) => {
     (answer: Answer, payments: readonly ProviderPayment[] = [], meanwhile = () => {}): SettlePayment =>
     async () => {
       meanwhile();
-      return answerAs(answer, { order: row() ?? order, snapshot: { order: null, payments } });
+      return answerAs(answer, {
+        order: row() ?? order,
+        snapshot: answer === 'answered' ? { order: null, payments } : null,
+      });
     };
   const refundsAs =
     (answer: Answer, meanwhile = () => {}) =>
@@ -183,4 +186,17 @@ test('a refund that was settled, or purged, when its poll ends is not polled aga
     ).toEqual(one);
     expect(row()).toEqual(changed === null ? undefined : { ...order, ...changed });
   }
+});
+
+test('a round polls three of the newest orders for each of those due longest, and none twice', async () => {
+  const { ports, order, settleAs } = world();
+  const rows = (...ids: readonly string[]) => ids.map((id) => ({ ...order, id: id as OrderId }));
+  ports.stores.orders.listNewestDue = async () => rows('n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7');
+  ports.stores.orders.listDue = async () => rows('o1', 'n2', 'o3', 'o4');
+  const asked: OrderId[] = [];
+  await reconcile(ports, (id) => {
+    asked.push(id);
+    return settleAs('answered')(id);
+  })();
+  expect(asked.join(' ')).toBe('n1 n2 n3 o1 n4 n5 n6 n7 o3 o4');
 });

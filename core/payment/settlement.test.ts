@@ -3,9 +3,10 @@ import { paise } from '@meend/core/shared/rupees.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
-import { isPollingOver, pollDelay } from './poll-schedule.ts';
+import { isPollingOver, nextPaidCheck, pollDelay } from './poll-schedule.ts';
 import type { ProviderOrder, ProviderPayment } from './provider-order.ts';
-import { hasFailed, orderOutcome } from './settlement.ts';
+import { isReplaced, replacedBy } from './settle-payment.ts';
+import { hasFailed, isUnclear, isUnderClosed, orderOutcome, unreadableParts } from './settlement.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');
 const MINUTE = 60_000;
@@ -72,11 +73,85 @@ test('a failed last attempt declines the order, unless another is pending', () =
 });
 
 test('the last attempt is the latest in time, however the provider lists them', () => {
-  const payments = attempts('failed', 'pending').map((one, index) =>
-    index === 1 ? { ...one, state: 'failed' as const, at: new Date(now.getTime() - MINUTE) } : one,
-  );
-  expect(orderOutcome(order, { order: at('active'), payments }, now)).toBe('declined');
+  const [failed, other] = attempts('failed', 'succeeded') as [ProviderPayment, ProviderPayment];
+  const ofAnotherAmount = { ...other, amount: paise(100) };
+  for (const [later, outcome] of [
+    [failed, 'declined'],
+    [ofAnotherAmount, 'waiting'],
+  ] as const) {
+    const payments = [failed, ofAnotherAmount].map((one) =>
+      one === later ? { ...one, at: new Date(now.getTime() + MINUTE) } : one,
+    );
+    for (const listed of [payments, payments.toReversed()])
+      expect(orderOutcome(order, { order: at('active'), payments: listed }, now)).toBe(outcome);
+  }
 });
+
+test('a success counts with the order’s amount and currency alone, and an unreadable field says nothing', () => {
+  const paidWith = (payment: Partial<ProviderPayment>, part: Partial<ProviderOrder> = {}) => {
+    const payments = attempts('succeeded').map((one) => ({ ...one, ...payment }));
+    return orderOutcome(order, { order: at('active', part), payments }, now);
+  };
+  expect(paidWith({}, { amount: null, currency: null })).toBe('paid');
+  expect(paidWith({ amount: paise(4899) })).toBe('waiting');
+  expect(paidWith({ amount: null })).toBe('waiting');
+  expect(paidWith({ currency: 'USD' })).toBe('waiting');
+});
+
+test.each([
+  [1, [], 'late'],
+  [1, [[100, 'done']], 'late'],
+  [1, [[4899, 'done']], 'late'],
+  [1, [[4900, 'failed']], 'late'],
+  [1, [[4900, 'done']], 'returned'],
+  [1, [[4900, 'pending']], 'returned'],
+  [2, [[4900, 'done']], 'late'],
+  [
+    2,
+    [
+      [4900, 'done'],
+      [4900, 'pending'],
+    ],
+    'returned',
+  ],
+] as const)('%d payments under a closed order with the refunds %j are %s', (count, refunded, outcome) => {
+  const snapshot = {
+    order: at('closed'),
+    payments: attempts(...Array.from({ length: count }, () => 'succeeded' as const)),
+    refunds: {
+      refunds: refunded.map(([amount, state], nth) => ({
+        refundId: `r${nth}`,
+        amount: paise(amount),
+        state,
+        at: now,
+      })),
+      unreadable: [],
+    },
+  };
+  expect(orderOutcome(order, snapshot, now)).toBe(outcome);
+  if (refunded.length === 0)
+    expect(orderOutcome(order, { order: snapshot.order, payments: snapshot.payments }, now)).toBe('late');
+});
+
+test.each([
+  [null, [], [], false],
+  [null, ['succeeded'], [], false],
+  [null, ['unreadable'], ['p0'], true],
+  ['o', [], ['o'], true],
+  ['o', ['failed'], ['o'], true],
+  ['o', ['succeeded'], ['o'], false],
+  ['o', ['succeeded', 'unreadable'], ['o', 'p1'], true],
+] as const)(
+  'with an order of unreadable parts %j and the attempts %j they are %j: unclear: %s',
+  (part, states, parts, unclear) => {
+    const payments = attempts(...states).map((one) =>
+      one.state === 'unreadable' ? { ...one, unreadable: `${one.paymentId}` } : one,
+    );
+    const snapshot = { order: part === null ? null : at('active', { unreadable: part }), payments };
+    expect([unreadableParts(snapshot), isUnclear(order, snapshot)]).toEqual([parts, unclear]);
+    expect(isUnderClosed(order, snapshot)).toBe(false);
+  },
+);
 
 test('a closed order fails only if no attempt is pending', () => {
   expect(outcomeOf(at('closed'))).toBe('closed');
@@ -86,8 +161,9 @@ test('a closed order fails only if no attempt is pending', () => {
 
 test('an order unknown to the provider waits until it expires', () => {
   expect(outcomeOf(null)).toBe('waiting');
-  const later = new Date(now.getTime() + 31 * MINUTE);
-  expect(orderOutcome(order, { order: null, payments: [] }, later)).toBe('closed');
+  const unknownAfter = (ms: number) =>
+    orderOutcome(order, { order: null, payments: [] }, new Date(order.expiresAt.getTime() + ms));
+  expect([unknownAfter(0), unknownAfter(1)]).toEqual(['waiting', 'closed']);
 });
 
 const anyStates = fc.array(fc.constantFrom('succeeded', 'failed', 'pending', 'unreadable'), { maxLength: 4 });
@@ -105,6 +181,11 @@ test('an attempt or an order that cannot be read is neither paid nor failed', ()
   expect(outcomeOf(at('active'), 'failed', 'unreadable')).toBe('trying');
   expect(outcomeOf(at('closed'), 'unreadable')).toBe('trying');
   expect(outcomeOf(at(null), 'failed')).toBe('waiting');
+});
+
+test('an order that is paid there waits for its payment, whatever attempts are listed', () => {
+  for (const states of [[], ['failed'], ['pending'], ['unreadable']] as const)
+    expect(outcomeOf(at('paid'), ...states)).toBe('waiting');
 });
 
 test('a failure is shown only after a failed last attempt or a close, with nothing pending and no payment', () => {
@@ -129,4 +210,34 @@ test('polling of an order ends a day after its expiry', () => {
   const end = order.expiresAt.getTime() + 24 * 60 * MINUTE;
   expect(isPollingOver(order, new Date(end))).toBe(false);
   expect(isPollingOver(order, new Date(end + 1))).toBe(true);
+});
+
+test('a paid order is polled a last time 30 days after its payment', () => {
+  const DAY = 24 * 60 * MINUTE;
+  const days = [0, 1, 2.9, 3, 7, 29.9, 30].map((day) =>
+    nextPaidCheck(now, new Date(now.getTime() + day * DAY)),
+  );
+  const expected = [1, 3, 3, 7, 30, 30].map((day) => new Date(now.getTime() + day * DAY));
+  expect(days).toEqual([...expected, null]);
+});
+
+test('an order is replaced by a later one that was paid and not refunded, and was not at its own time', () => {
+  const minutes = (count: number) => new Date(now.getTime() + count * MINUTE);
+  const paid = { ...order, status: 'paid', createdAt: minutes(5), paidAt: minutes(20) } as const;
+  const isReplacedBy = (part: Partial<Order>) => isReplaced(order, [order, { ...paid, ...part }]);
+  const not = [
+    { status: 'open' },
+    { refundedAt: now },
+    { createdAt: now },
+    { createdAt: minutes(-1) },
+  ] as const;
+  expect([{}, ...not].map(isReplacedBy)).toEqual([true, false, false, false, false]);
+
+  const replaces = (part: Partial<Order>) =>
+    replacedBy({ ...order, createdAt: minutes(10) }, [{ ...paid, ...part }]).length;
+  const kept = [
+    ...[{ status: 'declined' }, { refundedAt: now }, { refundDueAt: now }, { createdAt: minutes(10) }],
+    ...[{ paidAt: null }, { paidAt: minutes(10) }, { paidAt: minutes(9) }],
+  ] as const;
+  expect([{}, ...kept].map((part) => replaces(part as Partial<Order>))).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
 });
