@@ -4,7 +4,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
 import { paymentUseCases } from './payment.area.ts';
-import { MAX_ROUND_MS, POLL_CONCURRENCY, pollEach } from './poll-each.ts';
+import { MAX_ROUND_MS, POLL_CONCURRENCY, pollEach, runConcurrently } from './poll-each.ts';
 
 const A_TICK = 200;
 
@@ -112,4 +112,49 @@ test('a round ends in time and returns how many orders it polled', async () => {
       .map(({ id }) => id)
       .toSorted(),
   );
+});
+
+test('a round tells answers, silence and errors apart, and schedules each order once', async () => {
+  const { ports } = shop();
+  const due = ['answered', 'silent', 'broken', 'unscheduled'].map((id) => ({ id }) as Order);
+  const scheduled: string[] = [];
+  const poll = async (id: string): Promise<boolean> => {
+    if (id === 'broken') throw new Error('this order cannot be read');
+    return id !== 'silent';
+  };
+  const round = await pollEach(ports, due, poll, async (id, wasAnswered) => {
+    scheduled.push(`${id} ${wasAnswered}`);
+    if (id === 'unscheduled') throw new Error('this order cannot be saved');
+  });
+  expect(round).toEqual({
+    checked: 4,
+    unanswered: 1,
+    broken: expect.arrayContaining(['broken', 'unscheduled']),
+  });
+  expect(round.broken).toHaveLength(2);
+  expect(scheduled.toSorted()).toEqual(['answered true', 'broken false', 'silent false', 'unscheduled true']);
+});
+
+test('no poll starts 30 seconds after the first', async () => {
+  const { ports } = shop();
+  const due = ['a', 'b', 'c'].map((id) => ({ id }) as Order);
+  const waits = [MAX_ROUND_MS - 1, 1, 0];
+  const poll = (): Promise<boolean> => {
+    ports.clock.advance(waits.shift() ?? 0);
+    return Promise.resolve(true);
+  };
+  expect(await pollEach(ports, due, poll, async () => {})).toEqual({ checked: 2, unanswered: 0, broken: [] });
+});
+
+test('after an error no further work starts, the running ends, and the error is thrown', async () => {
+  const ended: number[] = [];
+  const error = new Error('this item cannot be read');
+  const items = Array.from({ length: 3 * POLL_CONCURRENCY }, (_, nth) => nth);
+  const work = async (item: number): Promise<void> => {
+    if (item === 2) throw error;
+    for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+    ended.push(item);
+  };
+  await expect(runConcurrently(items, work, () => false)).rejects.toBe(error);
+  expect(ended.toSorted()).toEqual([0, 1, 3, 4, 5, 6, 7]);
 });

@@ -31,11 +31,13 @@ const world = async () => {
     rows: readonly Partial<Refund>[],
     told: readonly Partial<ProviderRefund>[],
     isRefused = false,
+    meanwhile = async () => {},
   ) => {
     for (const row of rows) await ports.stores.orders.saveRefund(rowOf(row));
     const there = { refundId: 'r1', amount: paise(100), state: 'pending', at: new Date(0) } as const;
     ports.payments.refund = async (request) => {
       sent.push(request);
+      await meanwhile();
       return isRefused ? { code: 'provider.refused', detail: 'no_balance' } : there;
     };
     ports.payments.listRefunds = async () => ({
@@ -49,9 +51,35 @@ const world = async () => {
 };
 
 test('only a refund that was asked for is sent, with its id, amount and a neutral note', async () => {
-  const { orderId, settle, sent } = await world();
+  const { ports, orderId, settle, sent, now } = await world();
+  const order = await ports.stores.orders.find(orderId);
+  if (order === null) throw new Error('no order');
+  await ports.stores.orders.save({ ...order, refundCheckAt: now });
   await settle([{ id: 'r1', state: 'asked' }, { id: 'r2' }, { id: 'r3', state: 'done' }], [{}]);
   expect(sent).toEqual([{ orderId, refundId: 'r1', amount: 100, note: 'Refund, 30 days' }]);
+  expect(await ports.stores.orders.find(orderId)).toMatchObject({ refundCheckAt: now });
+  await settle(
+    [
+      { id: 'r1', state: 'done' },
+      { id: 'r2', state: 'failed' },
+    ],
+    [],
+  );
+  expect(await ports.stores.orders.find(orderId)).toEqual({ ...order, refundCheckAt: null });
+});
+
+test('while the provider is away, or a refund was settled meanwhile, nothing changes', async () => {
+  const { ports, app, orderId, rowOf, settle, now } = await world();
+  const done = { state: 'done', settledAt: now } as const;
+  const meanwhile = () => ports.stores.orders.saveRefund(rowOf(done));
+  expect(await settle([{ state: 'asked' }], [], true, meanwhile)).toEqual([rowOf(done)]);
+  const order = await ports.stores.orders.find(orderId);
+  ports.payments.listRefunds = async () => ({ code: 'provider.unavailable', detail: 'away' });
+  const value = { order, refunds: [rowOf(done)], isProviderUnavailable: true };
+  expect(await paymentUseCases(ports).settleRefunds(orderId)).toEqual({ ok: true, value });
+  ports.payments.listRefunds = async () => ({ refunds: [], unreadable: [] });
+  const answered = { ok: true, value: { ...value, isProviderUnavailable: false } };
+  expect(await app.settleRefunds(orderId)).toEqual(answered);
 });
 
 test('a refused refund has failed with the provider’s code, unless the provider lists it', async () => {
@@ -83,8 +111,12 @@ test.each<[string, Partial<Refund>, Partial<ProviderRefund>, Partial<Refund>]>([
     { state: 'done', settledAt: earlier },
   ],
 ])('a refund that is told to be %s', async (_, row, told, expected) => {
-  const { rowOf, settle } = await world();
+  const { ports, rowOf, settle } = await world();
   expect(await settle([row], [told])).toEqual([rowOf(expected)]);
+  const isNewlyDone = expected.state === 'done' && row.state !== 'done';
+  const mails = ports.mails().map(({ template }) => template.name);
+  expect(mails).toEqual(['payment-received', ...(isNewlyDone ? ['payment-returned'] : [])]);
+  expect(ports.tables.refunds.size).toBe(1);
 });
 
 test('a refund that only the provider knows is stored with its time there', async () => {

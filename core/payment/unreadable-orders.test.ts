@@ -1,8 +1,10 @@
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import type { Order } from './order.ts';
 import { paymentUseCases } from './payment.area.ts';
 import type { ProviderPayment, ProviderRefunds } from './provider-order.ts';
+import { markUnreadable } from './unreadable-orders.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -123,4 +125,74 @@ test('after 90 days an order is no longer counted', async () => {
   await status();
   ports.clock.advance(91 * 24 * HOUR);
   expect(await listed()).toEqual([]);
+});
+
+test('what is stored of an answer is cut, and an empty part left out', async () => {
+  const { ports, id } = await world();
+  const order = ports.tables.orders.get(id) as Order;
+  const now = ports.clock.now();
+  const reading = { mark: 'unreadableSince', isUnclear: false } as const;
+  const parts = ['{"a":1}', '', JSON.stringify({ b: 'x'.repeat(20_000) })];
+  expect(await markUnreadable(ports.stores, order, { ...reading, parts, state: 's'.repeat(200) }, now)).toBe(
+    order,
+  );
+  const [event] = ports.tables.events.values();
+  expect(event).toMatchObject({ dedupeKey: `UNREADABLE_ANSWER:unreadableSince:${id}:${'s'.repeat(100)}` });
+  expect(event?.rawBody).toBe(`[{"a":1},{"b":"${'x'.repeat(20_000)}`.slice(0, 16_384));
+});
+
+test('a mark keeps its first time until the answer can be read', async () => {
+  const { ports, id } = await world();
+  const order = ports.tables.orders.get(id) as Order;
+  const [first, later] = [ports.clock.now(), new Date(ports.clock.now().getTime() + 1)];
+  const mark = (marked: Order, isUnclear: boolean, at: Date) =>
+    markUnreadable(
+      ports.stores,
+      marked,
+      { mark: 'refundsUnreadableSince', parts: [], isUnclear, state: '' },
+      at,
+    );
+  const marked = await mark(order, true, first);
+  expect(marked).toEqual({ ...order, refundsUnreadableSince: first });
+  expect(await mark(marked, true, later)).toBe(marked);
+  expect(await mark(marked, false, later)).toEqual(order);
+  expect(await mark(order, false, later)).toBe(order);
+  expect(ports.tables.events.size).toBe(0);
+});
+
+test('the list names the earlier of both marks, and counts those that it does not list', async () => {
+  const { ports, app, id } = await world();
+  const [first, later] = [ports.clock.now(), new Date(ports.clock.now().getTime() + 1)];
+  const order = ports.tables.orders.get(id) as Order;
+  const marks = [
+    [first, later],
+    [later, first],
+    [null, first],
+    [first, null],
+  ] as const;
+  for (const [nth, [unreadableSince, refundsUnreadableSince]] of marks.entries()) {
+    const row = {
+      ...order,
+      id: `${id.slice(0, -1)}${nth}` as Order['id'],
+      unreadableSince,
+      refundsUnreadableSince,
+    };
+    ports.tables.orders.set(row.id, row);
+  }
+  const { count, orders } = await app.readUnreadableOrders(4);
+  expect([count, orders.map(({ since }) => since)]).toEqual([4, [first, first, first, first]]);
+  const asked: Date[] = [];
+  const { countUnreadable } = ports.stores.orders;
+  ports.stores.orders.countUnreadable = (from) => {
+    asked.push(from);
+    return countUnreadable(from);
+  };
+  for (const [limit, times] of [
+    [5, 0],
+    [4, 1],
+    [3, 2],
+  ] as const) {
+    expect((await app.readUnreadableOrders(limit)).count).toBe(4);
+    expect(asked).toHaveLength(times);
+  }
 });
