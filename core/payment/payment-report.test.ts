@@ -15,9 +15,9 @@ test('a response without data is no report', { tags: ['payment-29'] }, () => {
 });
 
 test('a report without its status, plan or price is incomplete', { tags: ['payment-28'] }, () => {
-  for (const field of ['status', 'planName', 'price']) {
-    expect(parsePaymentReport({ ...paid, [field]: undefined })).toBe('Incomplete payment data');
-  }
+  for (const field of ['status', 'planName', 'price'])
+    for (const value of [undefined, '', 7n])
+      expect(parsePaymentReport({ ...paid, [field]: value })).toBe('Incomplete payment data');
   expect(parsePaymentReport({ ...paid, price: '49' })).toBe('Incomplete payment data');
   expect(parsePaymentReport({ ...paid, price: Number.NaN })).toBe('Incomplete payment data');
 });

@@ -114,7 +114,7 @@ test('a round ends in time and returns how many orders it polled', async () => {
   );
 });
 
-test('a round tells answers, silence and errors apart, and schedules each order once', async () => {
+test('a round counts silence and errors, and schedules each order once', async () => {
   const { ports } = shop();
   const due = ['answered', 'silent', 'broken', 'unscheduled'].map((id) => ({ id }) as Order);
   const scheduled: string[] = [];

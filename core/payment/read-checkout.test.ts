@@ -1,6 +1,7 @@
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import type { Order } from './order.ts';
 import { readCheckout } from './read-checkout.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -40,4 +41,18 @@ test('after its expiry nothing can be paid', async () => {
 test.each(['', 'abc', '01999999-0000-7000-8000-000000000000'])('%j is not an order', async (id) => {
   const { read } = await world();
   expect(await read(id)).toEqual({ ok: false, error: { code: 'order.not-found' } });
+});
+
+test.each([
+  [{ status: 'open' }, true],
+  [{ status: 'declined' }, true],
+  [{ status: 'declined', sessionId: null }, false],
+  [{ status: 'created' }, false],
+  [{ status: 'paid' }, false],
+  [{ status: 'expired' }, false],
+] as const)('an order with %o can be paid: %s', async (part, isPayable) => {
+  const { ports, orderId, sessionId, read } = await world();
+  ports.tables.orders.set(orderId, { ...(ports.tables.orders.get(orderId) as Order), ...part });
+  const sessionHash = isPayable ? ports.secrets.hash(sessionId) : null;
+  expect(await read(orderId)).toMatchObject({ ok: true, value: { sessionHash } });
 });

@@ -29,7 +29,7 @@ const world = async () => {
   const sent: RefundRequest[] = [];
   const settle = async (
     rows: readonly Partial<Refund>[],
-    told: readonly Partial<ProviderRefund>[],
+    reported: readonly Partial<ProviderRefund>[],
     isRefused = false,
     meanwhile = async () => {},
   ) => {
@@ -41,7 +41,7 @@ const world = async () => {
       return isRefused ? { code: 'provider.refused', detail: 'no_balance' } : there;
     };
     ports.payments.listRefunds = async () => ({
-      refunds: told.map((one) => ({ ...there, ...one })),
+      refunds: reported.map((one) => ({ ...there, ...one })),
       unreadable: [],
     });
     const settled = await paymentUseCases(ports).settleRefunds(orderId);
@@ -110,9 +110,9 @@ test.each<[string, Partial<Refund>, Partial<ProviderRefund>, Partial<Refund>]>([
     { state: 'failed' },
     { state: 'done', settledAt: earlier },
   ],
-])('a refund that is told to be %s', async (_, row, told, expected) => {
+])('a refund that is reported as %s', async (_, row, reported, expected) => {
   const { ports, rowOf, settle } = await world();
-  expect(await settle([row], [told])).toEqual([rowOf(expected)]);
+  expect(await settle([row], [reported])).toEqual([rowOf(expected)]);
   const isNewlyDone = expected.state === 'done' && row.state !== 'done';
   const mails = ports.mails().map(({ template }) => template.name);
   expect(mails).toEqual(['payment-received', ...(isNewlyDone ? ['payment-returned'] : [])]);
@@ -144,7 +144,7 @@ test.each<[readonly string[], readonly (string | null)[], readonly string[]]>([
   [['# 1'], ['a'], ['# 1']],
   [['# 1'], ['a', 'b'], ['# 1', 'a']],
   [['a'], ['b'], ['a', 'b']],
-])('of payments with the ids %j, told as %j, these are stored: %j', async (before, told, after) => {
+])('of payments with the ids %j, reported as %j, these are stored: %j', async (before, reported, after) => {
   const { ports, orderId } = await world();
   const { orders } = ports.stores;
   const order = await orders.find(orderId);
@@ -158,7 +158,7 @@ test.each<[readonly string[], readonly (string | null)[], readonly string[]]>([
       paidAt: new Date(0),
     }));
   for (const payment of stored(before)) await orders.addPayment(payment);
-  const attempts = told.map((paymentId): ProviderPayment => {
+  const attempts = reported.map((paymentId): ProviderPayment => {
     return { paymentId, amount: order.amount, currency: 'INR', state: 'succeeded', at: new Date(0) };
   });
   expect(await recordPayments(ports.stores, order, attempts)).toBe(true);
