@@ -43,22 +43,6 @@ test('another state, or none, is rejected and leaves the pending visit unchanged
   expect(await landingOf(browser, back.href)).toMatch(/token=/);
 });
 
-test('a state with only the beginning of the right one is rejected', async () => {
-  const browser = browserOf(site);
-  const back = await comeToTheDoor(browser);
-  const state = back.searchParams.get('state') ?? '';
-  expect(await landingOf(browser, withState(back, state.slice(0, 20) + 'A'.repeat(23)))).toBe(FAILED);
-  expect(site.log.join('')).toContain('"reason":"provider.refused","detail":"way back: invalid response"');
-});
-
-test('a response that names another provider is rejected', async () => {
-  const browser = browserOf(site);
-  const back = await comeToTheDoor(browser);
-  back.searchParams.set('iss', 'https://accounts.somebody.example');
-  expect(await landingOf(browser, back.href)).toBe(FAILED);
-  expect(provider.requestedPaths).not.toContain('/token');
-});
-
 test('a browser that never started, or has lost its cookies, is rejected', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
@@ -97,14 +81,6 @@ test('a used code is rejected by the provider, even with the cookie', async () =
   browser.setCookie(name, cookie);
   expect(await landingOf(browser, back.href)).toBe(FAILED);
   expect(site.log.join('')).toContain('"reason":"provider.refused","detail":"code: invalid_grant"');
-});
-
-test('a code of another visit is rejected: its challenge was another', async () => {
-  const browser = browserOf(site);
-  const [one, other] = [await comeToTheDoor(browser), await comeToTheDoor(browserOf(site))];
-  one.searchParams.set('code', other.searchParams.get('code') ?? '');
-  expect(await landingOf(browser, one.href)).toBe(FAILED);
-  expect(await site.rows.count('users')).toBe(0);
 });
 
 test('expires after ten minutes', async () => {
@@ -165,40 +141,11 @@ test('a fifth visit drops the oldest, so that cookies never exceed a request’s
     expect(await landingOf(browser, await browser.choose(chooser, asha))).toMatch(/token=/);
 });
 
-test.each([
-  '',
-  '?code=1',
-  '?error=access_denied',
-  '?error=server_error&error_description=%3Cscript%3E',
-  '?code=1&code=2',
-  `?code=${'x'.repeat(5_000)}`,
-  '?state=%00',
-  '?code[]=1',
-])('called without a visit, with %j, it ends on the landing page', async (query) => {
+test('called without a visit it ends on the landing page, whatever it is called with', async () => {
   const browser = browserOf(site);
   await browser.start();
-  const answer = await browser.visit(`${CALLBACK}${query}`);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, FAILED]);
+  for (const query of ['', '?code=1', '?error=access_denied', '?code=1&code=2', '?state=%00', '?code[]=1']) {
+    const answer = await browser.visit(`${CALLBACK}${query}`);
+    expect([query, answer.status, answer.headers.get('location')]).toEqual([query, 303, FAILED]);
+  }
 });
-
-test.each([
-  ['code=1&code=2', 'code=1', 'code=2'],
-  ['a code of 5,000 letters', `code=${'x'.repeat(5_000)}`],
-  ['a code of nothing', 'code='],
-  ['a token instead of a code', 'id_token=a.b.c'],
-  ['an error and a code', 'error=access_denied', 'code=1'],
-  ['an error nobody has heard of', `error=${encodeURIComponent('<script>asha@example.in</script>')}`],
-])(
-  'the right state with %s ends on the landing page and writes none of it into the log',
-  async (_, ...parts) => {
-    const browser = browserOf(site);
-    const { searchParams } = new URL(await browser.start());
-    const query = [
-      `state=${searchParams.get('state')}`,
-      `iss=${encodeURIComponent(provider.issuer)}`,
-      ...parts,
-    ];
-    expect(await landingOf(browser, `${CALLBACK}?${query.join('&')}`)).toBe(FAILED);
-    expect(site.log.join('')).not.toMatch(/script|example\.in|xxxx/);
-  },
-);

@@ -7,7 +7,7 @@ import {
   startOpenIdProvider,
 } from '@meend/tests/kit/servers/open-id-provider.ts';
 import { dripping, silent } from '@meend/tests/kit/servers/open-id-responses.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const DESCRIPTION = '/.well-known/openid-configuration';
 const HOUR = 60 * 60_000;
@@ -37,6 +37,13 @@ test.each(slow)('a provider whose description %s times out', async (_, behaviour
     code: 'provider.unavailable',
     detail: 'description: timeout',
   });
+});
+
+test('a request is given ten seconds', async () => {
+  const deadline = vi.spyOn(AbortSignal, 'timeout');
+  await begun(client());
+  expect(deadline.mock.calls).toContainEqual([10_000]);
+  deadline.mockRestore();
 });
 
 const places: readonly (readonly [ProviderPath, string])[] = [
