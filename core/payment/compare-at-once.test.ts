@@ -1,8 +1,9 @@
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { paymentUseCases } from './payment.area.ts';
-import type { ProviderUnavailable } from './provider-order.ts';
+import type { ProviderPayment, ProviderUnavailable } from './provider-order.ts';
 
 const MINUTE = 60_000;
 
@@ -71,4 +72,83 @@ test('with --since the listing of the provider’s orders has the same limit', a
   const now = ports.clock.now().getTime();
   await app.compareSettlements.since(new Date(0), false, MINUTE);
   expect(endsAt?.getTime()).toBe(now + MINUTE);
+});
+
+test('an answer about another order is a difference in its amount, and is not asked for again', async () => {
+  const { ports, app, minutes } = await world(1);
+  const other: ProviderUnavailable = {
+    code: 'provider.unavailable',
+    detail: 'another order',
+    isOtherOrder: true,
+  };
+  ports.payments.findOrder = async () => other;
+  expect(await app.compareSettlements.atOnce(true)).toMatchObject({
+    ...{ compared: 1, healed: 0, unanswered: 0, mismatches: 1, left: 0 },
+    samples: [{ orderId: ports.payments.created[0]?.orderId, kind: 'amount' }],
+  });
+  expect(minutes()).toBe(0);
+});
+
+test('orders that only the provider has are named by their ids there, cut to 50 characters', async () => {
+  const { ports, app } = await world(1);
+  const known = ports.payments.created[0]?.orderId as OrderId;
+  const unknown = makeId<OrderId>(ports.clock.now(), new Uint8Array(10).fill(7));
+  ports.payments.listMovedOrders = async () => [known, unknown, 'x'.repeat(60)];
+  const ids = [unknown, 'x'.repeat(50)];
+  expect(await app.compareSettlements.since(new Date(0), false)).toMatchObject({
+    ...{ unknown: ids, mismatches: 2, compared: 1 },
+    samples: ids.map((orderId) => ({ orderId, kind: 'unknown-here' })),
+  });
+});
+
+test('refunds are asked for where money was paid, here or there, and nowhere else', async () => {
+  const { ports, app } = await world(4);
+  const ids = ports.payments.created.map(({ orderId }) => orderId) as [OrderId, OrderId, OrderId, OrderId];
+  const [paidHere, paidThere, failed] = ids;
+  const row = await ports.stores.orders.find(paidHere);
+  if (row === null) throw new Error('no order');
+  await ports.stores.orders.save({ ...row, status: 'paid', paidAt: row.createdAt });
+  ports.payments.listPayments = async (id) => {
+    const attempt = (state: ProviderPayment['state']): ProviderPayment => ({
+      ...{ paymentId: state, amount: row.amount, currency: 'INR', state, at: row.createdAt },
+    });
+    if (id === paidThere) return [attempt('failed'), attempt('succeeded')];
+    return id === failed ? [attempt('failed')] : [];
+  };
+  const asked: OrderId[] = [];
+  ports.payments.listRefunds = async (id) => {
+    asked.push(id);
+    return { refunds: [], unreadable: [] };
+  };
+  const { compared, mismatches, samples } = await app.compareSettlements.atOnce(false);
+  expect(asked.toSorted()).toEqual([paidHere, paidThere].toSorted());
+  expect([compared, mismatches, samples]).toEqual([
+    4,
+    2,
+    [
+      { orderId: paidHere, kind: 'paid-here-only' },
+      { orderId: paidThere, kind: 'paid-there-only' },
+    ],
+  ]);
+});
+
+test('a silent order is asked about again two seconds later, and no other wait is made', async () => {
+  const { ports, app } = await world(50);
+  const begun = ports.clock.now().getTime();
+  const waits: number[] = [];
+  const { findOrder } = ports.payments;
+  let silences = 1;
+  ports.payments.findOrder = async (order) => {
+    if (order.id !== ports.payments.created[3]?.orderId || silences === 0) return findOrder(order);
+    silences -= 1;
+    return { code: 'provider.unavailable', detail: 'no answer' };
+  };
+  const waitUntil = async (at: Date): Promise<void> => {
+    waits.push(at.getTime() - begun);
+    await ports.waitUntil(at);
+  };
+  const { compareSettlements } = paymentUseCases({ ...ports, questionsAMinute: 1_000_000, waitUntil });
+  expect(await compareSettlements.atOnce(true)).toMatchObject({ compared: 50, unanswered: 0, left: 0 });
+  expect(waits).toEqual([2_000]);
+  expect(await app.readComparison()).toMatchObject({ compared: 50 });
 });
