@@ -74,7 +74,7 @@ test('with --since the listing of the provider’s orders has the same limit', a
   expect(endsAt?.getTime()).toBe(now + MINUTE);
 });
 
-test('an answer about another order is a difference in its amount, and is not asked for again', async () => {
+test('an answer about another order is a difference in its amount, and is not requested again', async () => {
   const { ports, app, minutes } = await world(1);
   const other: ProviderUnavailable = {
     code: 'provider.unavailable',
@@ -101,7 +101,7 @@ test('orders that only the provider has are named by their ids there, cut to 50 
   });
 });
 
-test('refunds are asked for where money was paid, here or there, and nowhere else', async () => {
+test('refunds are fetched where money was paid, here or there, and nowhere else', async () => {
   const { ports, app } = await world(4);
   const ids = ports.payments.created.map(({ orderId }) => orderId) as [OrderId, OrderId, OrderId, OrderId];
   const [paidHere, paidThere, failed] = ids;
@@ -132,7 +132,7 @@ test('refunds are asked for where money was paid, here or there, and nowhere els
   ]);
 });
 
-test('a silent order is asked about again two seconds later, and no other wait is made', async () => {
+test('a silent order is polled again two seconds later, and no other wait is made', async () => {
   const { ports, app } = await world(50);
   const begun = ports.clock.now().getTime();
   const waits: number[] = [];

@@ -71,7 +71,7 @@ test.each<[string, readonly Partial<Order>[], number | 'a new one']>([
   expect(row(nth)).toEqual({ ...offered, ...polled });
 });
 
-test('a declined order that never got a session is polled anew', async () => {
+test('a declined order that never got a session is polled from the start again', async () => {
   const { orders, click, row, after } = world({ status: 'declined', sessionId: null });
   expect(await click()).toMatchObject({ orderId: orders[0]?.id });
   expect(row(0)).toMatchObject({ checks: 0, nextCheckAt: after(30_000) });

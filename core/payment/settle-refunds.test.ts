@@ -50,7 +50,7 @@ const world = async () => {
   return { ports, app, orderId, begun, rowOf, settle, sent, now: ports.clock.now() };
 };
 
-test('only a refund that was asked for is sent, with its id, amount and a neutral note', async () => {
+test('only a requested refund is sent, with its id, amount and a neutral note', async () => {
   const { ports, orderId, settle, sent, now } = await world();
   const order = await ports.stores.orders.find(orderId);
   if (order === null) throw new Error('no order');
