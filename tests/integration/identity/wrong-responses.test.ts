@@ -1,4 +1,4 @@
-// Whatever a provider answers wrongly, nobody is identified, and the next visit to a correct provider works.
+// No wrong response of a provider identifies a user, and the next visit to a correct provider works.
 import { openIdConnect } from '@meend/adapters/identity/openid-connect.ts';
 import type { IdentityProvider } from '@meend/core/account/provider-identity.ts';
 import { begun, cameBack, RETURN_URL, SITE } from '@meend/tests/contracts/identity-provider.contract.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => there.die());
 
-const arrived = async () => {
+const callback = async () => {
   const { address, visit } = await begun(provider);
   return { visit, query: await cameBack(address, asha) };
 };
@@ -37,14 +37,14 @@ const answerTo = async (path: ProviderPath, behaviour: Behaviour) => {
     there.behave(path, behaviour);
     return provider.begin();
   }
-  const { visit, query } = await arrived();
+  const { visit, query } = await callback();
   there.behave(path, behaviour);
   return provider.finish(visit, query);
 };
 
 const expectWorksAgain = async () => {
   there.behaveWell();
-  const { visit, query } = await arrived();
+  const { visit, query } = await callback();
   expect(await provider.finish(visit, query)).toMatchObject(asha);
 };
 
@@ -79,13 +79,13 @@ test.each(falseTokens)('a token %s identifies no user', async (_, lie) => {
 
 test('a rotation of the provider’s keys is followed at once', async () => {
   await expectWorksAgain();
-  const { visit, query } = await arrived();
+  const { visit, query } = await callback();
   there.rotateKeys();
   expect(await provider.finish(visit, query)).toMatchObject(asha);
 });
 
 test('a provider that is gone at the callback is named unavailable', async () => {
-  const { visit, query } = await arrived();
+  const { visit, query } = await callback();
   await there.die();
   const answer = await provider.finish(visit, query);
   await there.comeBack();
@@ -96,7 +96,7 @@ test('a provider that is gone at the callback is named unavailable', async () =>
 test.each([
   ['invalid_client', 'code: invalid_client'],
   ['secret.person', 'code: an error of its own'],
-])('of the provider’s own texts only standard error codes are told: %s', async (error, detail) => {
+])('the detail names standard error codes alone: %s', async (error, detail) => {
   const body = JSON.stringify({ error, error_description: 'secret.person@example.in' });
   const refusing: Behaviour = (response) =>
     void response.writeHead(401, { 'content-type': 'application/json' }).end(body);
@@ -112,18 +112,21 @@ const callbacks: readonly (readonly [string, ...string[]])[] = [
   ['an error nobody has heard of', `error=${encodeURIComponent('<script>asha@example.in</script>')}`],
 ];
 
-test.each(callbacks)('the right state with %s is refused and none of it is told', async (_, ...parts) => {
-  const { visit } = await begun(provider);
-  const answer = await provider.finish(
-    visit,
-    [`state=${visit.state}`, `iss=${encodeURIComponent(there.issuer)}`, ...parts].join('&'),
-  );
-  expect(answer).toMatchObject({ code: expect.stringMatching(/^provider\./) });
-  expect(JSON.stringify(answer)).not.toMatch(/script|example\.in|xxxx/);
-});
+test.each(callbacks)(
+  'the right state with %s is rejected, and its text is in no detail',
+  async (_, ...parts) => {
+    const { visit } = await begun(provider);
+    const answer = await provider.finish(
+      visit,
+      [`state=${visit.state}`, `iss=${encodeURIComponent(there.issuer)}`, ...parts].join('&'),
+    );
+    expect(answer).toMatchObject({ code: expect.stringMatching(/^provider\./) });
+    expect(JSON.stringify(answer)).not.toMatch(/script|example\.in|xxxx/);
+  },
+);
 
 test('a response that names another provider is refused without a request', async () => {
-  const { visit, query } = await arrived();
+  const { visit, query } = await callback();
   const strange = new URLSearchParams(query);
   strange.set('iss', 'https://accounts.somebody.example');
   expect(await provider.finish(visit, strange.toString())).toEqual({
