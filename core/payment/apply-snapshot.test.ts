@@ -196,6 +196,14 @@ test('a payment that came back is recorded with its refund, and mailed; one of a
     { id: 'auto', amount: 4_900, state: 'done' },
   ]);
 
+  expect(ports.mails()[0]?.template).toMatchObject({ amount: 4_900, hasPlan: false });
+  expect([...ports.tables.orderNotices.keys()]).toEqual([`${order.id} returned auto`]);
+
+  const erased = world();
+  erased.ports.tables.users.delete(erased.asha.id);
+  await erased.settle('closed', ['succeeded']);
+  expect([erased.row(), erased.mails()]).toEqual([{ ...erased.order, status: 'declined' }, []]);
+
   const other = world();
   await other.ports.stores.orders.addPayment({
     ...{ providerPaymentId: 'p1', orderId: 'other' as OrderId, amount: 4_900, paidAt: other.after(0) },

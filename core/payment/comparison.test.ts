@@ -14,6 +14,9 @@ test('every difference and silence is counted, and the first fifty are named', (
     comparison = withOrder(comparison, after(nth), { wasHealed: false, left });
     comparison = withOrder(comparison, after(nth + 1), 'unanswered', 1);
   }
+  const full = withOrder(comparison, after(60), { wasHealed: false, left: [sample(60, 'refunds')] });
+  expect(full).toMatchObject({ mismatches: 31, samples: comparison.samples });
+  expect(full.samples).toHaveLength(MAX_SAMPLES);
   expect(comparison).toEqual({
     ...newComparison(now),
     ...{ after: after(59), compared: 30, mismatches: 30, unanswered: 30 },

@@ -116,23 +116,29 @@ test('a round ends in time and returns how many orders it polled', async () => {
 
 test('a round counts silence and errors, and schedules each order once', async () => {
   const { ports } = shop();
-  const due = ['answered', 'silent', 'broken', 'unscheduled'].map((id) => ({ id }) as Order);
+  const due = ['answered', 'silent', 'mute', 'broken', 'unscheduled'].map((id) => ({ id }) as Order);
   const scheduled: string[] = [];
   const poll = async (id: string): Promise<boolean> => {
     if (id === 'broken') throw new Error('this order cannot be read');
-    return id !== 'silent';
+    return id !== 'silent' && id !== 'mute';
   };
   const round = await pollEach(ports, due, poll, async (id, wasAnswered) => {
     scheduled.push(`${id} ${wasAnswered}`);
     if (id === 'unscheduled') throw new Error('this order cannot be saved');
   });
   expect(round).toEqual({
-    checked: 4,
-    unanswered: 1,
+    checked: 5,
+    unanswered: 2,
     broken: expect.arrayContaining(['broken', 'unscheduled']),
   });
   expect(round.broken).toHaveLength(2);
-  expect(scheduled.toSorted()).toEqual(['answered true', 'broken false', 'silent false', 'unscheduled true']);
+  expect(scheduled.toSorted()).toEqual([
+    'answered true',
+    'broken false',
+    'mute false',
+    'silent false',
+    'unscheduled true',
+  ]);
 });
 
 test('no poll starts 30 seconds after the first', async () => {

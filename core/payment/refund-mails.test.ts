@@ -72,3 +72,12 @@ test('a payment that came after the full refund is mailed when it goes back', as
     ['payment-returned', 4_900],
   ]);
 });
+
+test('each part that went back is mailed by itself', async () => {
+  const { refund, mails } = await paidOrder(1);
+  for (const amount of [1_000, 1_000]) await refund(paise(amount));
+  expect(mails()).toEqual([
+    ['payment-returned', 1_000],
+    ['payment-returned', 1_000],
+  ]);
+});
