@@ -1,5 +1,6 @@
 import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
@@ -57,16 +58,6 @@ export const OnAPhone: Story = {
       '30 days',
       'Basic Plan',
     ]);
-  },
-};
-
-export const PricesNotLoaded: Story = {
-  parameters: { scene: withFaults(scenarios.newListener, { plans: 'server.unavailable' }) },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('We could not load the plans.')).toBeVisible();
-    currentWorld().faults.clear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('article', { name: '30 days' })).toBeVisible();
   },
 };
 
@@ -177,10 +168,14 @@ export const PlanChanged: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { scene: withFaults(scenarios.newListener, { userSubscriptions: 'silence' }) },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Loading')).toBeInTheDocument());
-    await expect(canvas.queryByText('Continue to pay')).toBeNull();
-  },
-};
+const states = listStates({
+  scene: scenarios.newListener,
+  call: ['plans', 'userSubscriptions'],
+  loading: 'Loading',
+  failed: 'We could not load the plans.',
+  rows: 'article',
+});
+
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;

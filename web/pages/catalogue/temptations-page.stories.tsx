@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { listStates } from '@meend/storybook/list-states.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { TemptationsPage } from './temptations-page.tsx';
@@ -84,26 +84,25 @@ export const EmptyGenre: Story = {
   },
 };
 
+const states = listStates({
+  scene: scenarios.guest,
+  call: 'playlists',
+  loading: { message: 'Loading Temptations', proves: ['catalogue-11', 'catalogue-58'] },
+  failed: { message: 'Failed to load Temptations.', proves: ['catalogue-56'] },
+  empty: 'No stories available yet.',
+  rows: 'article',
+});
+
 export const Loading: Story = {
-  parameters: {
-    scene: withFaults(scenarios.guest, { playlists: 'silence' }),
-    proves: ['catalogue-11', 'catalogue-58'],
-  },
-  play: async ({ canvasElement, canvas }) => {
-    await expect(await canvas.findByText('Loading Temptations')).toBeInTheDocument();
-    await expect(canvasElement.querySelectorAll('[aria-busy="true"] li')).toHaveLength(12);
+  ...states.loading,
+  play: async (played) => {
+    await states.loading.play(played);
+    await expect(played.canvasElement.querySelectorAll('[aria-busy="true"] li')).toHaveLength(12);
   },
 };
 
-export const FailedThenTriedAgain: Story = {
-  parameters: {
-    scene: withFaults(scenarios.guest, { playlists: 'server.unexpected' }),
-    proves: ['catalogue-56'],
-  },
-  play: async ({ canvas, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    currentWorld().faults.delete('playlists');
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', { name: 'Saffron Hours' })).toBeVisible();
-  },
-};
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
+
+export const Overflow: Story = states.overflow;

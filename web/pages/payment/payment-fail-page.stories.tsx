@@ -1,4 +1,4 @@
-import { orderOf, orderPageRoute, withPayer } from '@meend/storybook/decorators/order.ts';
+import { orderPageRoute, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { visit } from '@meend/storybook/flows/visit.ts';
@@ -28,16 +28,6 @@ export const Failed: Story = {
     await expect(canvas.getByText(/^We keep asking for another minute/)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  },
-};
-
-export const PaidMeanwhile: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
-    currentWorld().ports.payments.pay(orderOf(currentWorld()));
-    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/success'), {
-      timeout: 12_000,
-    });
   },
 };
 

@@ -1,8 +1,10 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
+import { retry } from '@meend/storybook/failures.ts';
 import { listStates } from '@meend/storybook/list-states.ts';
 import { studioArticleScenes } from '@meend/tests/kit/scenarios/scenario-studio-articles.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { ArticlesPanel } from './articles-panel.tsx';
@@ -42,16 +44,24 @@ export const EveryState: Story = {
 };
 
 export const DeletedAndRestored: Story = {
-  name: 'Deleting asks for confirmation, and Undo restores the article',
+  name: 'Deleting asks for confirmation, Undo restores the article, and what failed can be retried',
+  parameters: {
+    scene: withFaults(studioArticleScenes.everyState, {
+      withdrawBlog: 'unreachable',
+      restoreBlog: 'unreachable',
+    }),
+  },
   play: async (played) => {
     await press(played, /^Delete With the light on$/);
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this article?' }));
     await expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await played.userEvent.click(question.getByRole('button', { name: 'Delete article' }));
+    await retry(played, 'withdrawBlog', 'Failed to delete the article. Please try again later.');
     await expect(await screen.findByText('With the light on deleted')).toBeVisible();
     await expect(statusOf('With the light on')).toBe('withdrawn');
     await expect((await row(played, /With the light on/)).getByText('Withdrawn')).toBeVisible();
     await played.userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await retry(played, 'restoreBlog', 'Failed to restore With the light on. Please try again later.');
     await expect(await screen.findByText('With the light on restored')).toBeVisible();
     await expect(statusOf('With the light on')).toBe('published');
   },

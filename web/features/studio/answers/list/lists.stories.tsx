@@ -1,6 +1,7 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
+import { retry } from '@meend/storybook/failures.ts';
 import { listStates } from '@meend/storybook/list-states.ts';
 import { studioAnswerScenes } from '@meend/tests/kit/scenarios/scenario-studio-answers.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -82,12 +83,9 @@ export const NotSetAside: Story = {
   parameters: { scene: withFaults(everyState, { setQuestionAside: 'unreachable' }) },
   play: async (played) => {
     await press(played, /^Set aside “Is it normal/);
-    await expect(
-      await screen.findByText('The question could not be changed. Please try again.'),
-    ).toBeVisible();
+    await expect(await screen.findByRole('alert')).toBeVisible();
     await expect(await rows(played)).toHaveLength(3);
-    currentWorld().faults.clear();
-    await played.userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await retry(played, 'setQuestionAside', 'The question could not be changed. Please try again.');
     await waitFor(async () => expect(await rows(played)).toHaveLength(2));
   },
 };
@@ -126,15 +124,20 @@ export const Tabs: Story = {
 };
 
 export const Deleted: Story = {
-  name: 'Deleting an answer asks for confirmation, and its toast restores it',
-  parameters: answers,
+  name: 'Deleting an answer asks for confirmation, its toast restores it, and what failed can be retried',
+  parameters: {
+    ...answers,
+    scene: withFaults(everyState, { withdrawAnswer: 'unreachable', restoreAnswer: 'unreachable' }),
+  },
   play: async (played) => {
     await press(played, /^Delete “Why am I always too tired/);
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this answer?' }));
     await played.userEvent.click(asked.getByRole('button', { name: 'Delete answer' }));
+    await retry(played, 'withdrawAnswer', 'Failed to delete the answer. Please try again later.');
     await expect(await screen.findByText('Answer deleted')).toBeVisible();
     await expect(kept('Why am I always too tired?')?.status).toBe('withdrawn');
     await played.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await retry(played, 'restoreAnswer', 'Failed to restore the answer. Please try again later.');
     await waitFor(() => expect(kept('Why am I always too tired?')?.status).toBe('published'));
   },
 };
