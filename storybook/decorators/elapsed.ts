@@ -13,3 +13,11 @@ export const stopwatch = () => {
     await expect(gone).toBeLessThan(delay + SLACK);
   };
 };
+
+/** Timers of these delays, in milliseconds, end at once: another test proves that they last. Returns what undoes it. */
+export const endAtOnce = (...delays: readonly number[]): (() => void) => {
+  const { setTimeout: start } = window;
+  const startOrEnd = (task: () => void, delay = 0) => start(task, delays.includes(delay) ? 0 : delay);
+  Object.assign(window, { setTimeout: startOrEnd });
+  return () => void Object.assign(window, { setTimeout: start });
+};

@@ -128,19 +128,6 @@ export const ProviderOutOfReach: Story = {
   },
 };
 
-export const NoConnection: Story = {
-  parameters: {
-    scene: withFaults(scenarios.newListener, { newOrderId: 'unreachable' }),
-    proves: ['payment-32'],
-  },
-  play: async (played) => {
-    await pay(played);
-    await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
-      'We could not start the payment. You have not been charged.',
-    );
-  },
-};
-
 export const AnotherPaymentStillConfirmed: Story = {
   tags: ['reflow'],
   parameters: { scene: withPayer(scenarios.newListener, 'leavePending') },

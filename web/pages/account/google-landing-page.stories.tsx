@@ -65,14 +65,6 @@ export const FollowsAnOwnPath: Story = {
   play: (played) => leadsTo(played, /^\/temptations$/),
 };
 
-export const FollowsNoForeignPath: Story = {
-  parameters: {
-    route: () => `${googleLanding(currentWorld())}&redirect_url=%2F%2Fevil.example`,
-    proves: ['account-49'],
-  },
-  play: (played) => leadsTo(played, /^\/$/),
-};
-
 export const Failed: Story = {
   tags: ['reflow'],
   parameters: { route: '/gauth/user-profile', proves: ['account-81'] },

@@ -152,19 +152,11 @@ export const InAnotherBrowser: Story = {
 };
 
 export const AskingForALongAddress: Story = {
-  name: 'On a phone a long address wraps and stays within the page',
+  tags: ['reflow'],
   beforeEach: inOtherBrowserOf('m•••@correspondence.longest-family-name.example.in'),
-  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const heading = await canvas.findByRole('heading', { name: /^Continue as m•••@correspondence/ });
-    await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
-    const { left, right } = heading.getBoundingClientRect();
-    await expect(left).toBeGreaterThanOrEqual(0);
-    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(
+      await canvas.findByRole('heading', { name: /^Continue as m•••@correspondence/ }),
+    ).toBeVisible();
   },
-};
-
-export const AskingInAnotherBrowser: Story = {
-  beforeEach: inOtherBrowser,
-  globals: { viewport: { value: 'phone' } },
 };

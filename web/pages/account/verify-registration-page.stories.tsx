@@ -2,7 +2,6 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { inOtherBrowser } from '@meend/storybook/decorators/other-browser.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { refuseStorage } from '@meend/storybook/decorators/refused-storage.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -84,15 +83,6 @@ export const UsedAlready: Story = {
   },
 };
 
-export const TokenNotKept: Story = {
-  parameters: { proves: ['account-87'] },
-  beforeEach: () => refuseStorage('token'),
-  play: async ({ canvas }) => {
-    const sentence = 'Verification failed. Please try again.';
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
-  },
-};
-
 export const NoTokenReturned: Story = {
   parameters: {
     scene: withFaults(withLink(scenarios.guest, 'registration'), { verifyRegistrationToken: 'empty' }),
@@ -113,9 +103,4 @@ export const InAnotherBrowser: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await leadsTo(played, /^\/unlock-free-story$/);
   },
-};
-
-export const AskingInAnotherBrowser: Story = {
-  beforeEach: inOtherBrowser,
-  globals: { viewport: { value: 'phone' } },
 };

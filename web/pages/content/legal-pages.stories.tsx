@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { retry } from '@meend/storybook/failures.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { analyticsConsent } from '@meend/web/platform/analytics/analytics.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -104,10 +104,8 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { scene: withFaults(scenarios.guest, { page: 'server.unavailable' }) },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('We could not load this page.')).toBeVisible();
-    currentWorld().faults.clear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: '1. First things' })).toBeVisible();
+  play: async (played) => {
+    await retry(played, 'page', 'We could not load this page.');
+    await expect(await played.canvas.findByRole('heading', { name: '1. First things' })).toBeVisible();
   },
 };

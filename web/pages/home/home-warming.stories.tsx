@@ -51,6 +51,18 @@ const untilIdle = async (): Promise<void> => {
   await new Promise<void>(whenIdleNow);
 };
 
+/** Returns what lets the time pass that warming waits. */
+const holdClock = (): (() => void) => {
+  const held: (() => void)[] = [];
+  spyOn(currentPlayer().deps.clock, 'after').mockImplementation((_, task) => {
+    held.push(task);
+    return () => undefined;
+  });
+  return () => {
+    for (const task of held) task();
+  };
+};
+
 const showTile = async ({ name }: AnyWireStory): Promise<void> => {
   const button = await screen.findByRole('button', { name: `Play ${name}` });
   button.scrollIntoView({ block: 'center' });
@@ -61,9 +73,11 @@ export const TilesInView: Story = {
   name: 'A tile in view has its first 64 KiB fetched; one out of view, or scrolled past, does not',
   play: async () => {
     const warmed = watchWarming();
+    const passTime = holdClock();
     const [passed, shown] = [await temptation(), await quickie()];
     await showTile(passed);
     await showTile(shown);
+    passTime();
     await waitFor(() => expect(warmed()).toContain(shown.audioFiles[0]?.url));
     await expect(warmed()).not.toContain(passed.audioFiles[0]?.url);
   },
@@ -74,10 +88,12 @@ export const TilesWithLessData: Story = {
   beforeEach: useLessData,
   play: async () => {
     const warmed = watchWarming();
+    const passTime = holdClock();
     const [before, after] = [await temptation(), await quickie()];
     await showTile(before);
     clearCookie(LESS_DATA_COOKIE);
     await showTile(after);
+    passTime();
     await waitFor(() => expect(warmed()).toContain(after.audioFiles[0]?.url));
     await expect(warmed()).not.toContain(before.audioFiles[0]?.url);
   },

@@ -1,5 +1,6 @@
 import { href } from '@meend/core/site/href.ts';
 import { screens } from '@meend/core/site/screens.ts';
+import { endAtOnce } from '@meend/storybook/decorators/elapsed.ts';
 import { asSeenElsewhere, orderOf, withOrder, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
@@ -143,5 +144,7 @@ export const ConnectionLostForGood: Story = {
     scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'unreachable' }),
     proves: ['payment-30'],
   },
+  // The retries, whose delays the tests of the machine prove.
+  beforeEach: () => endAtOnce(2_000, 4_000),
   play: (played) => leadsTo(played, '/pending'),
 };

@@ -1,7 +1,7 @@
 import { screens } from '@meend/core/site/screens.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { retry } from '@meend/storybook/failures.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
@@ -119,11 +119,9 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { scene: withFaults(scenarios.guest, { blog: 'server.unexpected' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We could not load this article.')).toBeVisible();
-    currentWorld().faults.delete('blog');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  play: async (played) => {
+    await retry(played, 'blog', 'We could not load this article.');
+    await expect(await played.canvas.findByRole('heading', { level: 1 })).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { FakePlayer, fakeQueue, withFakePlayer } from '@meend/storybook/decorato
 import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import { retry } from '@meend/storybook/failures.ts';
 import {
   type Scenario,
   scenarios,
@@ -227,9 +228,7 @@ export const Unreachable: Story = {
   beforeEach: withQueue(2),
   play: async ({ userEvent }) => {
     const panel = await openQueue({ userEvent });
-    await panel.findByText('We could not load these stories.');
-    currentWorld().faults.clear();
-    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    await retry({ userEvent }, 'storiesById', 'We could not load these stories.');
     await waitFor(async () => expect(names(await findList(panel))).toEqual([FERRY, POWER]));
   },
 };

@@ -139,16 +139,6 @@ export const NoConnection: Story = {
   },
 };
 
-export const TooManyTries: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'request.too-many' }) },
-  play: async (played) => {
-    const field = await askForCode(played);
-    await played.userEvent.type(field, `${code()}{Enter}`);
-    const sentence = 'Too many tries. Please wait a few minutes and try again.';
-    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
-  },
-};
-
 export const Verifying: Story = {
   parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'silence' }) },
   play: async (played) => {
