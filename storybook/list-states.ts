@@ -33,6 +33,17 @@ interface ListPanel {
 const messageOf = (state: Message): string | RegExp =>
   typeof state === 'object' && 'message' in state ? state.message : state;
 
+/** The call failed with this message; "Try again", pressed once it can succeed, repeats it. */
+export const retry = async (
+  { userEvent }: Pick<Played, 'userEvent'>,
+  call: CallName,
+  message: string,
+): Promise<void> => {
+  await expect(await screen.findByText(message)).toBeVisible();
+  currentWorld().faults.delete(call);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+};
+
 /** Stories of the states that every list has, made by the mock of its call. */
 export const listStates = (panel: ListPanel) => {
   const { scene, rows = 'rowheader', open = async () => undefined } = panel;

@@ -1,5 +1,5 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
+import { endAtOnce, stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { inOtherBrowser } from '@meend/storybook/decorators/other-browser.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
@@ -23,6 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const redirectAtOnce = () => endAtOnce(delays.afterRegistration);
 
 const leadsTo = ({ canvas }: Played, address: RegExp): Promise<void> =>
   waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(address));
@@ -57,12 +59,14 @@ export const FollowsItsRedirectUrl: Story = {
     route: () => `${mailedLink(currentWorld())}&redirectUrl=%2Ftemptations`,
     proves: ['account-4', 'account-44'],
   },
+  beforeEach: redirectAtOnce,
   play: (played) => leadsTo(played, /^\/temptations$/),
 };
 
 export const KnownListener: Story = {
   name: 'Redirects a listener with an existing account to /',
   parameters: { scene: withLink(scenarios.loggedOutListener, 'registration'), proves: ['account-46'] },
+  beforeEach: redirectAtOnce,
   play: (played) => leadsTo(played, /^\/$/),
 };
 
@@ -96,7 +100,7 @@ export const NoTokenReturned: Story = {
 };
 
 export const InAnotherBrowser: Story = {
-  beforeEach: inOtherBrowser,
+  beforeEach: [inOtherBrowser, redirectAtOnce],
   play: async (played) => {
     const { canvas, userEvent } = played;
     await expect(canvas.getByRole('status')).toHaveTextContent('Continue as a•••@example.in?');

@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { retry } from '@meend/storybook/failures.ts';
+import { retry } from '@meend/storybook/list-states.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { analyticsConsent } from '@meend/web/platform/analytics/analytics.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,7 +1,7 @@
 import { screens } from '@meend/core/site/screens.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
-import { retry } from '@meend/storybook/failures.ts';
+import { retry } from '@meend/storybook/list-states.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';

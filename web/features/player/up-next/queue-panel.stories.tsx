@@ -3,7 +3,7 @@ import { FakePlayer, fakeQueue, withFakePlayer } from '@meend/storybook/decorato
 import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
-import { retry } from '@meend/storybook/failures.ts';
+import { retry } from '@meend/storybook/list-states.ts';
 import {
   type Scenario,
   scenarios,

@@ -1,8 +1,7 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
-import { retry } from '@meend/storybook/failures.ts';
-import { listStates } from '@meend/storybook/list-states.ts';
+import { listStates, retry } from '@meend/storybook/list-states.ts';
 import { studioAnswerScenes } from '@meend/tests/kit/scenarios/scenario-studio-answers.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
