@@ -125,29 +125,6 @@ test('a mail rejected for good becomes a dead letter after one attempt, and is s
   await vi.waitUntil(() => host.accepted.length === 2, { timeout: 20_000 });
 });
 
-test('a server that is down for a minute delays every mail, which comes once, under load too', async () => {
-  const { host, site, request, ended, later, entry } = await scene();
-  host.onStage = (stage) => (stage === 'greeting' ? 'drop' : undefined);
-  const ids: OutboxId[] = [];
-  for (let count = 0; count < 12; count += 1) ids.push(await request());
-  const addedAt = site.clock.now().getTime();
-  let attempts = 0;
-  while (site.clock.now().getTime() - addedAt < 60_000) {
-    attempts += 1;
-    for (const id of ids) await ended(id, attempts);
-    for (const id of ids) later(id);
-  }
-  expect(ids.map((id) => entry(id)?.isDead)).toEqual(ids.map(() => false));
-  for (const id of ids) await ended(id, attempts + 1);
-  host.onStage = () => undefined;
-  for (const id of ids) later(id);
-  for (const id of ids) await ended(id, attempts + 2);
-  expect(ids.filter((id) => entry(id)?.doneAt === null)).toEqual([]);
-  const messages = host.accepted.map(({ headers }) => headers.get('message-id'));
-  expect(messages).toHaveLength(12);
-  expect(new Set(messages).size).toBe(12);
-});
-
 test('a job that is run again after its mail was sent, however often, sends no second one', async () => {
   const { host, site, request, ended, entry } = await scene();
   const id = await request();

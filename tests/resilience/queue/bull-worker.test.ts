@@ -38,25 +38,6 @@ const suite = () => {
     };
   };
 
-  test('a mail requested in a web process is sent by a worker', async () => {
-    const sent: string[] = [];
-    world.worker({ url: redis.url, mail: (to, key) => void sent.push(`${key} ${to}`) });
-    const web = world.web(redis.url);
-    const ids: string[] = [];
-    // On a busy machine the worker may take a mail from the database itself.
-    await expect
-      .poll(
-        async () => {
-          ids.push(await web.add(mailTo('asha@example.in')));
-          await world.untilAllDone();
-          return web.queues.queues.mail.getCompletedCount();
-        },
-        { timeout: 20_000 },
-      )
-      .toBeGreaterThan(0);
-    expect(sent).toEqual(ids.map((id) => `${id} asha@example.in`));
-  });
-
   test('Redis never contains an address or a link', async () => {
     const web = world.web(redis.url);
     await web.add(mailTo('asha@example.in'));
@@ -190,18 +171,6 @@ const suite = () => {
     await expect.poll(() => gate.reached.length).toBe(2);
     gate.reached[1]?.open();
     await world.untilAllDone();
-  });
-
-  test('a job whose worker crashed is run by another when its lease has expired', async () => {
-    const sent: string[] = [];
-    const web = world.web(redis.url);
-    const id = await web.add(mailTo('asha@example.in'));
-    const now = deviceClock.now();
-    expect(await world.database.stores.outbox.claimOne(id, now, 1_000)).not.toBeNull();
-    world.worker({ url: redis.url, mail: (_, key) => void sent.push(key) });
-    await world.untilAllDone();
-    expect(sent).toEqual([id]);
-    expect(deviceClock.now().getTime()).toBeGreaterThanOrEqual(now.getTime() + 1_000);
   });
 
   test('a stopped worker completes running jobs and leaves the rest to others', async () => {

@@ -51,7 +51,6 @@ const suite = () => {
   afterEach(async () => {
     await worker?.stop();
     worker = null;
-    await redis.start();
   });
   afterAll(async () => {
     for (const end of ends) await end();
@@ -99,13 +98,6 @@ const suite = () => {
     await expect.poll(waiting, { timeout: 20_000 }).toMatchObject({ waiting: 0, dead: 0 });
   });
 
-  test('without Redis requests are served all the same, and their mails are sent', async () => {
-    await redis.stop();
-    worker = await startWorker(config, () => undefined);
-    expect(await requestLink('ravi@example.in')).toBe(200);
-    await expect.poll(mailedTo, { timeout: 20_000 }).toContain('ravi@example.in');
-  });
-
   test('jobs requeued by the command line are enqueued in Bull at once', async () => {
     const id = await withRows(async (product) => {
       const { outbox } = product.get(tokens.stores);
@@ -120,25 +112,6 @@ const suite = () => {
     expect(await waitingInBull()).toBeGreaterThan(before);
     worker = await startWorker(config, () => undefined);
     await expect.poll(mailedTo, { timeout: 20_000 }).toContain('gita@example.in');
-  });
-
-  test('workers run scheduled tasks', { timeout: 60_000 }, async () => {
-    const now = new Date();
-    await withRows(async (product) => {
-      const { schedule } = product.get(tokens.stores);
-      const run = await schedule.acquire('reconcile', new Date(now.getTime() + 3_600_000), 1, 1);
-      if (run === null) throw new Error('no worker runs yet, so the run is free');
-      await schedule.finish('reconcile', run, now);
-    });
-    worker = await startWorker(config, () => undefined);
-    const other = await startWorker(config, () => undefined);
-    const isDone = () =>
-      withRows(async (product) => {
-        const runs = await product.get(tokens.stores).schedule.list(now);
-        return runs.some(({ name, dueAt }) => name === 'reconcile' && dueAt > now);
-      });
-    await expect.poll(isDone, { timeout: 40_000 }).toBe(true);
-    await other.stop();
   });
 };
 
