@@ -76,6 +76,14 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
     });
     rmSync(folder, { recursive: true });
   });
+});
+
+describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (kind) => {
+  let places: DataFolders;
+  beforeAll(async () => {
+    places = await openDataFolders(kind);
+  });
+  afterAll(() => places.close());
 
   test('are made by the running product itself, when the newest is old enough', {
     timeout: 420_000,
@@ -105,14 +113,6 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
     });
     expect(manifest.rows.users).toBe(1);
   });
-});
-
-describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (kind) => {
-  let places: DataFolders;
-  beforeAll(async () => {
-    places = await openDataFolders(kind);
-  });
-  afterAll(() => places.close());
 
   test('leave foreign tables and columns unchanged, and refuse to empty what those refer to', {
     timeout: 420_000,

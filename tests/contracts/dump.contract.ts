@@ -79,8 +79,11 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       const { em } = world().database;
       await em.execute(
         `insert into provider_events (dedupe_key, order_id, type, raw_body, received_at)
-         select 'event-' || n, 'order', 'PAYMENT', repeat(E'a\\tb\\\\ ' || n, 20), now() from generate_series(1, 20000) as n`,
+         select 'event-' || n, 'order', 'PAYMENT', repeat(E'a\\tb\\\\ ' || n, 190), now() from generate_series(1, 2500) as n`,
       );
+      // A chunk is of two megabytes when it is dumped, and of one when it is loaded.
+      const isLarger = `select pg_relation_size('provider_events') > 4 * 1024 * 1024 as larger`;
+      expect(await em.execute(isLarger)).toEqual([{ larger: true }]);
       const sum = `select count(*)::int as rows, md5(string_agg(t::text, '|' order by dedupe_key)) as sum from provider_events t`;
       const before = await em.execute(sum);
       const { source } = await dumped(world(), noPrograms);
