@@ -1,10 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { mediaReencodeCommand } from '@meend/cli/commands/media-reencode.ts';
-import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { isWholeFrames, LEAD_BYTES, readMp3Lead } from '@meend/core/media/mp3-frames.ts';
@@ -13,31 +9,19 @@ import type { UploadId } from '@meend/core/shared/ids.ts';
 import { writeWave } from '@meend/tests/kit/browser/audio-files.ts';
 import { writeMp3 } from '@meend/tests/kit/browser/mp3-renditions.ts';
 import { aPart, aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
-import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandData } from '@meend/tests/kit/servers/command-data.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-// Open during all tests, as by a running server beside the command.
-let database: Database;
-let dataDir = '';
+const data = commandData();
+const { run, done, json } = data;
 
-beforeAll(async () => {
-  dataDir = await newDataDir('meend-reencode-');
-  database = await openDatabase({ dataDir });
-  for (const folder of ['media', 'uploads/sources']) mkdirSync(join(dataDir, folder), { recursive: true });
-}, 60_000);
-afterAll(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true });
+beforeAll(() => {
+  for (const folder of ['media', 'uploads/sources'])
+    mkdirSync(join(data.dataDir, folder), { recursive: true });
 });
 
-const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
-const done = runCli();
-const reencode = async (...args: readonly string[]) => {
-  const { out, code } = await done(mediaReencodeCommand(run), '--json', ...args);
-  return { ...(JSON.parse(out) as Record<string, unknown>), code };
-};
-const pathOf = ({ assetId }: MediaFile): string => join(dataDir, `media/${assetId}.mp3`);
+const reencode = (...args: readonly string[]) => json(mediaReencodeCommand(run), ...args);
+const pathOf = ({ assetId }: MediaFile): string => join(data.dataDir, `media/${assetId}.mp3`);
 const longAgo = new Date(Date.now() - 25 * 60 * 60_000);
 
 /** A rendition of before recordings could be joined, written long ago. */
@@ -53,28 +37,23 @@ const recorded = (index: number, wave: string, channels: 1 | 2): Part => ({
   better: older(wave, betterShape(channels)),
 });
 const foundIn = async ({ id }: Story): Promise<readonly Part[]> => {
-  const [found] = await database.stores.stories.findMany([id]);
+  const [found] = await data.stores.stories.findMany([id]);
   return found?.parts ?? [];
 };
-const recordings = async () => {
-  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out) as {
-    findings: { name: string; sentence: string }[];
-  };
-  return findings.find(({ name }) => name === 'recordings')?.sentence ?? '';
-};
+const recordings = async () => (await data.finding('recordings'))?.sentence ?? '';
 
 test('a catalogue of older recordings is encoded so that parts join, but what is damaged or missing', async () => {
-  const wave = join(dataDir, 'tone.wav');
+  const wave = join(data.dataDir, 'tone.wav');
   writeWave(wave, { seconds: 4, channels: 2 });
   const [stereo, uploaded, mono] = [recorded(0, wave, 2), recorded(1, wave, 2), recorded(2, wave, 1)];
   const [damaged, missing] = [aPart(3), aPart(4)];
   writeFileSync(pathOf(damaged.media), Buffer.alloc(40_000, 0x55));
   const story = aStory({ parts: [stereo, uploaded, mono, damaged, missing] });
-  await database.stores.stories.addAll([story]);
+  await data.stores.stories.addAll([story]);
   const admin = aUser();
-  await database.stores.users.add(admin);
+  await data.stores.users.add(admin);
   const id = uploaded.media.assetId as string as UploadId;
-  await database.stores.uploads.addRecording({
+  await data.stores.uploads.addRecording({
     id,
     kind: 'audio',
     name: 'a',
@@ -82,8 +61,8 @@ test('a catalogue of older recordings is encoded so that parts join, but what is
     createdAt: at('08:00:00.000'),
   });
   const { media, better = null } = uploaded;
-  await database.stores.uploads.finish(id, { media, better, peaks: [], notices: [] }, at('08:01:00.000'));
-  writeWave(join(dataDir, 'uploads/sources', id), { seconds: 4, channels: 2 });
+  await data.stores.uploads.finish(id, { media, better, peaks: [], notices: [] }, at('08:01:00.000'));
+  writeWave(join(data.dataDir, 'uploads/sources', id), { seconds: 4, channels: 2 });
 
   expect(await reencode('--dry-run')).toMatchObject({ replaced: 5, failed: [], changed: false, code: 0 });
   expect(await foundIn(story)).toEqual(story.parts);
@@ -112,7 +91,7 @@ test('a catalogue of older recordings is encoded so that parts join, but what is
     }
     // An MP3 without its delay and padding is as long as what it was made from.
     expect(Math.abs(part.media.seconds - 4)).toBeLessThan(0.03);
-    expect(Math.max(...(await database.stores.waveforms.find(part.media.assetId)))).toBe(100);
+    expect(Math.max(...(await data.stores.waveforms.find(part.media.assetId)))).toBe(100);
   }
   // Addresses that were handed out lead to the old files, which the sweep leaves for a day.
   for (const { media: old } of [stereo, mono])
@@ -126,7 +105,7 @@ test('a catalogue of older recordings is encoded so that parts join, but what is
     code: 1,
   });
   expect(await foundIn(story)).toEqual(parts);
-  await database.em.execute('delete from parts where part_index > 2');
+  await data.em.execute('delete from parts where part_index > 2');
   expect(await recordings()).toBe('Each of the 3 recordings has its file.');
   const { out, code } = await done(mediaReencodeCommand(run));
   expect([out, code]).toEqual([
@@ -136,12 +115,12 @@ test('a catalogue of older recordings is encoded so that parts join, but what is
 }, 60_000);
 
 test('two runs at once replace each recording once, and doctor names the command before them', async () => {
-  const wave = join(dataDir, 'other.wav');
+  const wave = join(data.dataDir, 'other.wav');
   writeWave(wave, { seconds: 2 });
   const story = aStory({
     parts: [0, 1].map((index) => ({ ...aPart(index), media: older(wave, standardShape) })),
   });
-  await database.stores.stories.addAll([story]);
+  await data.stores.stories.addAll([story]);
   expect(await recordings()).toMatch(
     /2 of them .* play one by one: the command media-reencode joins them\.$/,
   );

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { activateBannerCommand, listBannersCommand } from '@meend/cli/commands/banners.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { grantRoleCommand } from '@meend/cli/commands/grant-role.ts';
@@ -13,55 +11,27 @@ import { setBannerAdminCommand } from '@meend/cli/commands/set-banner-admin.ts';
 import { reinstateCommand, suspendCommand } from '@meend/cli/commands/suspend.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
-import { newUser, type User } from '@meend/core/account/user/user.ts';
-import { type BannerId, makeId, type OutboxId, type UserId } from '@meend/core/shared/ids.ts';
-import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
+import type { User } from '@meend/core/account/user/user.ts';
+import type { BannerId, OutboxId } from '@meend/core/shared/ids.ts';
+import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { commandData } from '@meend/tests/kit/servers/command-data.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-// Open during all tests, as by a running server beside the commands.
-let database: Database;
-let dataDir = '';
-
-beforeAll(async () => {
-  dataDir = await newDataDir('meend-cli-');
-  database = await openDatabase({ dataDir });
-}, 60_000);
-afterAll(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true });
-});
+const data = commandData();
+const { run, done, json, actions } = data;
 
 beforeEach(async () => {
   for (const table of ['audit_records', 'outbox', 'sticky_banners', 'banner_admins', 'users'])
-    await database.em.execute(`delete from ${table}`);
+    await data.em.execute(`delete from ${table}`);
 });
 
-const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
-
-const done = runCli();
-const json = async (command: Parameters<typeof done>[0], ...args: readonly string[]) => {
-  const { out, code } = await done(command, '--json', ...args);
-  return { ...(JSON.parse(out) as Record<string, unknown>), code };
-};
-
-let number = 0;
 const account = async (name: string): Promise<User> => {
-  number += 1;
-  const at = new Date('2026-11-20T10:00:00Z');
-  const id = makeId<UserId>(at, new Uint8Array(10).fill(number));
-  const email = `${name}@example.in` as Email;
-  const unstated = { mailbox: null, marketingOptIn: false, ageWording: null };
-  const user = newUser(id, { ...unstated, email, askedAt: at, provenAt: at });
-  await database.stores.users.add(user);
+  const user = aUser({ email: `${name}@example.in` as Email });
+  await data.stores.users.add(user);
   return user;
 };
-const find = ({ id }: User) => database.stores.users.find(id);
-const actions = async () => {
-  const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
-  return (await database.stores.audit.search(all)).map(({ by, action }) => `${by.kind} ${action}`);
-};
+const find = ({ id }: User) => data.stores.users.find(id);
 
 test('grant-role makes an account an admin, and the audit log names the operator', async () => {
   const asha = await account('asha');
@@ -75,9 +45,9 @@ test('grant-role --create makes the first superadmin before any sign-up, and a d
   const args = ['--email', 'first@example.in', '--role', 'superadmin'];
   expect((await done(grantRoleCommand(run), ...args)).code).toBe(1);
   expect((await done(grantRoleCommand(run), ...args, '--create', '--dry-run')).code).toBe(0);
-  expect(await database.stores.users.findByEmail('first@example.in' as Email)).toBeNull();
+  expect(await data.stores.users.findByEmail('first@example.in' as Email)).toBeNull();
   expect((await done(grantRoleCommand(run), ...args, '--create')).code).toBe(0);
-  expect(await database.stores.users.findByEmail('first@example.in' as Email)).toMatchObject({
+  expect(await data.stores.users.findByEmail('first@example.in' as Email)).toMatchObject({
     role: 'superadmin',
   });
 });
@@ -122,7 +92,7 @@ test('an unknown role is a usage error', async () => {
 
 test('revoke-role asks first, and takes the role with --yes', async () => {
   const [asha, ravi] = [await account('asha'), await account('ravi')];
-  for (const { id } of [asha, ravi]) await database.stores.users.setRole(id, 'superadmin');
+  for (const { id } of [asha, ravi]) await data.stores.users.setRole(id, 'superadmin');
   const unconfirmed = await done(revokeRoleCommand(run), '--email', asha.email);
   expect([unconfirmed.code, unconfirmed.err]).toEqual([
     64,
@@ -139,8 +109,8 @@ test('revoke-role asks first, and takes the role with --yes', async () => {
 test('list-staff lists superadmins, then admins', async () => {
   expect((await done(listStaffCommand(run))).out).toBe('Nobody holds a role yet.\n');
   const [asha, ravi] = [await account('asha'), await account('ravi')];
-  await database.stores.users.setRole(asha.id, 'admin');
-  await database.stores.users.setRole(ravi.id, 'superadmin');
+  await data.stores.users.setRole(asha.id, 'admin');
+  await data.stores.users.setRole(ravi.id, 'superadmin');
   expect(await json(listStaffCommand(run))).toEqual({
     staff: [
       { email: ravi.email, role: 'meendSuperadmin', suspended: false },
@@ -171,7 +141,7 @@ test('set-banner-admin reads the password from standard input and shows it nowhe
   expect((await set('short\n')).err).toBe('Min 6 characters for password\n');
   const { out, err, code } = await set('monsoon-lamp-7\n');
   expect([code, out + err]).toEqual([0, expect.not.stringContaining('monsoon-lamp-7')]);
-  expect(await database.stores.bannerAdmins.find()).toMatchObject({
+  expect(await data.stores.bannerAdmins.find()).toMatchObject({
     email: 'banners@example.in',
     passwordHash: expect.stringMatching(/^\$argon2id\$/),
   });
@@ -191,12 +161,12 @@ test('list-banners and activate-banner manage the banners', async () => {
   });
   const ids = ['01999999-0000-7000-8000-000000000001', '01999999-0000-7000-8000-000000000002'] as const;
   expect((await done(listBannersCommand(run))).out).toBe('There are no banners.\n');
-  await database.stores.banners.add(banner(ids[0], true));
-  await database.stores.banners.add(banner(ids[1], false));
+  await data.stores.banners.add(banner(ids[0], true));
+  await data.stores.banners.add(banner(ids[1], false));
   expect((await done(activateBannerCommand(run), '--id', ids[1], '--dry-run')).code).toBe(0);
-  expect((await database.stores.banners.findActive())?.id).toBe(ids[0]);
+  expect((await data.stores.banners.findActive())?.id).toBe(ids[0]);
   expect((await done(activateBannerCommand(run), '--id', ids[1])).code).toBe(0);
-  expect((await database.stores.banners.findActive())?.id).toBe(ids[1]);
+  expect((await data.stores.banners.findActive())?.id).toBe(ids[1]);
   expect(await json(listBannersCommand(run))).toMatchObject({
     banners: [
       { _id: ids[0], isActive: false },
@@ -209,7 +179,7 @@ test('list-banners and activate-banner manage the banners', async () => {
 });
 
 const lose = async (): Promise<OutboxId> => {
-  const { outbox } = database.stores;
+  const { outbox } = data.stores;
   const mail = { to: 'asha@example.in', template: { name: 'password-changed' } } as const;
   const id = await outbox.add({ kind: 'mail', mail }, new Date());
   await outbox.postpone(id, new Date(), 'the mailbox is full', true);
@@ -227,20 +197,20 @@ test('jobs lists dead letters without addresses, and requeues them', async () =>
     changed: false,
   });
   expect(await json(jobsCommand(run), '--retry', first)).toMatchObject({ revived: 1, code: 0 });
-  expect(await database.stores.outbox.count()).toMatchObject({ waiting: 1, dead: 1 });
+  expect(await data.stores.outbox.count()).toMatchObject({ waiting: 1, dead: 1 });
   expect((await done(jobsCommand(run), '--retry', 'nothing')).code).toBe(1);
   expect(await json(jobsCommand(run), '--retry-all')).toMatchObject({ revived: 1 });
 });
 
 test('jobs discards one after asking, and its reason contains no personal data', async () => {
   const id = await lose();
-  await database.stores.outbox.postpone(id, new Date(), '550 <asha@example.in> is unknown', true);
+  await data.stores.outbox.postpone(id, new Date(), '550 <asha@example.in> is unknown', true);
   expect((await done(jobsCommand(run))).out).toContain('550 <[address]> is unknown');
   expect((await done(jobsCommand(run), '--discard', id)).code).toBe(64);
   expect(await json(jobsCommand(run), '--discard', id, '--dry-run')).toMatchObject({ changed: false });
-  expect(await database.stores.outbox.count()).toMatchObject({ dead: 1 });
+  expect(await data.stores.outbox.count()).toMatchObject({ dead: 1 });
   expect(await json(jobsCommand(run), '--discard', id, '--yes')).toMatchObject({ discarded: id, code: 0 });
-  expect(await database.stores.outbox.count()).toMatchObject({ dead: 0 });
+  expect(await data.stores.outbox.count()).toMatchObject({ dead: 0 });
   expect((await done(jobsCommand(run), '--discard', id, '--yes')).code).toBe(1);
   expect(await actions()).toEqual(['operator job.discarded']);
 });
@@ -264,7 +234,7 @@ test('doctor checks every part and reports the result', async () => {
 
 test('doctor has a line for each fact about the company, and names what production needs', async () => {
   const own = commandRunner(() =>
-    readConfig({ DATA_DIR: dataDir, ...companySettings, COMPANY_NAME: '', LOG_LEVEL: 'silent' }),
+    readConfig({ DATA_DIR: data.dataDir, ...companySettings, COMPANY_NAME: '', LOG_LEVEL: 'silent' }),
   );
   const { out } = await done(doctorCommand(own));
   expect(out).toMatch(
@@ -277,7 +247,7 @@ test('doctor has a line for each fact about the company, and names what producti
 
 test('doctor reports a mail server that does not respond', async () => {
   const mute = commandRunner(() =>
-    readConfig({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@meend.example' }),
+    readConfig({ DATA_DIR: data.dataDir, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@meend.example' }),
   );
   const { out, code } = await done(doctorCommand(mute));
   expect(code).toBe(1);

@@ -1,30 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { doctorCommand } from '@meend/cli/commands/doctor.ts';
-import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
-import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandData } from '@meend/tests/kit/servers/command-data.ts';
+import { expect, test } from 'vitest';
 
-let database: Database;
-let dataDir = '';
-
-beforeAll(async () => {
-  dataDir = await newDataDir('meend-cli-');
-  database = await openDatabase({ dataDir });
-}, 60_000);
-afterAll(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true });
-});
-
-const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
-const done = runCli();
+const data = commandData();
 
 test('doctor reports which stored files the nightly purge would remove, and removes none', async () => {
-  const covers = join(dataDir, 'covers');
+  const covers = join(data.dataDir, 'covers');
   mkdirSync(covers, { recursive: true });
   const old = new Date(Date.now() - 25 * 60 * 60_000);
   const lay = (count: number) => {
@@ -33,12 +15,7 @@ test('doctor reports which stored files the nightly purge would remove, and remo
       utimesSync(join(covers, `lost-${index}.svg`), old, old);
     }
   };
-  const readFinding = async () => {
-    const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out) as {
-      findings: { name: string }[];
-    };
-    return findings.find(({ name }) => name === 'stray files');
-  };
+  const readFinding = () => data.finding('stray files');
   lay(3);
   expect(await readFinding()).toMatchObject({
     state: 'fine',
