@@ -3,6 +3,7 @@ import { keyFor } from '@meend/adapters/system/signing-keys.ts';
 import { type Endpoint, endpoints } from '@meend/core/contract/areas.ts';
 import type { Call, Policy } from '@meend/core/contract/call/call.ts';
 import { productPath } from '@meend/core/contract/call/product-path.ts';
+import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
@@ -173,6 +174,18 @@ for (const [name, call] of guarded) {
     expect(outcomeOf(ownSuspended)).toBe('401 session.required');
   });
 }
+
+test('resumable uploads let in whom an admin’s call lets in', async () => {
+  for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE'])
+    for (const [who, token] of Object.entries(callers)) {
+      const path = method === 'POST' ? TUS_PATH : `${TUS_PATH}/unknown`;
+      const { status } = await httpRequest(site, path, { method, token });
+      const isLetIn = letIn.admin.includes(who);
+      const isKnown = who !== 'guest' && who !== 'suspended';
+      // An admitted request lacks the header of the protocol.
+      expect([method, who, status]).toEqual([method, who, isLetIn ? 412 : isKnown ? 403 : 401]);
+    }
+});
 
 for (const [name, call] of guarded.filter(([, one]) => one.policy === 'owner' && one.method === 'GET')) {
   test(`${name} answers another's data like unknown data`, async () => {

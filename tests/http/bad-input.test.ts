@@ -6,6 +6,7 @@ import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { badRequests } from '@meend/tests/kit/bad-input/bad-requests.ts';
 import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { passingFiles } from '@meend/tests/kit/site/http-uploads.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -75,6 +76,7 @@ for (const [name, call] of Object.entries<Endpoint>(endpoints)) {
     }
     expect(answered).toEqual(stated);
     expect(({} as { x?: unknown }).x).toBeUndefined();
+    if (call.bodyKind === 'multipart') expect(passingFiles(site)).toEqual([]);
   });
 }
 

@@ -30,6 +30,7 @@ const aBanner = (id: BannerId, isActive = false) => ({
 
 beforeAll(async () => {
   site = await startSite();
+  token = await bannerAdminToken(site);
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
@@ -38,7 +39,6 @@ beforeEach(async () => {
   const { banners } = site.product.get(tokens.stores);
   await banners.add(aBanner(ONE, true));
   await banners.add(aBanner(OTHER));
-  token = await bannerAdminToken(site);
 });
 
 const logIn = (email: unknown, password: unknown, at = site) =>
@@ -143,12 +143,12 @@ test('the banner admin’s token is a guest’s in every other public call', asy
 });
 
 test('an expired banner token, or one from before the credentials were reset, answers 401', async () => {
-  await bannerAdminToken(site);
-  expect((await list()).status).toBe(401);
-  const newToken = await bannerAdminToken(site);
-  expect((await list(newToken)).status).toBe(200);
+  const old = token;
+  token = await bannerAdminToken(site);
+  expect([(await list(old)).status, (await list()).status]).toEqual([401, 200]);
   site.clock.advance(serverTimings.bannerTokenLifetime + 60_000);
-  expect((await list(newToken)).status).toBe(401);
+  expect((await list()).status).toBe(401);
+  token = await bannerAdminToken(site);
 });
 
 test('a session token with the banner’s audience, or the other way round, is invalid', async () => {
@@ -227,36 +227,9 @@ test('an uploaded banner is stored with its text and times, and its pictures are
   expect((await activate(banner._id)).status).toBe(200);
 });
 
-test.each([{ webImage: null }, { mobileImage: null }, { url: null }, { url: '' }, { webImage: 'a text' }])(
-  'an upload with %j answers "All fields (Web, Mobile, URL) are required."',
-  { tags: ['banner-9'] },
-  async (changed) => {
-    const { status, json } = await upload(changed);
-    expect([status, json.message]).toEqual([400, 'All fields (Web, Mobile, URL) are required.']);
-  },
-);
-
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const refusedFields: readonly (readonly [string, () => Promise<Fields> | Fields, number, string])[] = [
   ['an SVG', () => ({ webImage: new Blob([svg], { type: 'image/png' }) }), 400, 'banner.not-a-picture'],
-  ['words called a picture', () => ({ mobileImage: new Blob(['words']) }), 400, 'banner.not-a-picture'],
-  ['an empty file', () => ({ mobileImage: new Blob([]) }), 400, 'banner.not-a-picture'],
-  [
-    '25 million pixels and more',
-    async () => ({ webImage: await picture(5_100, 5_000) }),
-    422,
-    'banner.picture-pixels',
-  ],
-  ['a script as its link', () => ({ url: 'javascript:alert(1)' }), 400, 'banner.bad-url'],
-  [
-    'an end before its start',
-    () => ({ startsAt: '2026-11-02T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }),
-    400,
-    'banner.bad-times',
-  ],
-  ['an audience nobody knows', () => ({ audience: 'subscribers' }), 400, 'banner.bad-audience'],
-  ['a time that is none', () => ({ startsAt: 'soon' }), 400, 'request.malformed'],
-  ['a field nobody asked for', () => ({ isActive: 'true' }), 400, 'request.malformed'],
   [
     'a picture of more than 10 MB',
     () => ({ webImage: new Blob([new Uint8Array(11 * 1024 * 1024)]) }),
@@ -276,8 +249,3 @@ test.each(refusedFields)(
     expect(leftFiles()).toEqual(before);
   },
 );
-
-test('an upload that is no form answers 415', async () => {
-  const answer = await httpRequest(site, '/api/sticky-banner/upload', { body: { url: '/' }, token });
-  expect(answer.status).toBe(415);
-});

@@ -6,7 +6,7 @@ import { loudnessOf, soundBytes, soundKinds, writeWave } from '@meend/tests/kit/
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/kit/site/http-uploads.ts';
-import { addListener, addStaff, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
+import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ADDRESS = '/api/upload/upload-audio';
@@ -167,46 +167,6 @@ test('a ZIP behind a recording is dropped: the recording is re-encoded', async (
   await doLongJobs(site);
   const made = readFileSync(join(site.dataDir, 'media', `${id}.mp3`));
   expect(made.includes('secret.txt')).toBe(false);
-});
-
-test.each([
-  ['a file', (form: FormData) => form.delete('audioFile')],
-  [
-    'a name',
-    (form: FormData) => {
-      for (const field of ['name', 'audioFileName']) form.delete(field);
-    },
-  ],
-  ['anything but spaces in its name', (form: FormData) => form.set('audioFileName', ' \u202e ')],
-])(
-  'upload-audio without %s answers "Both audio file and name are required"',
-  { tags: ['studio-8'] },
-  async (_, strip) => {
-    const form = audioForm(tone({ seconds: 1.5 }));
-    strip(form);
-    const { status, json } = await send(site, ADDRESS, form, meera.token);
-    expect([status, json.error]).toEqual([400, 'Both audio file and name are required']);
-    expect(passingFiles(site)).toEqual([]);
-  },
-);
-
-test('upload-audio and the state of an upload are for admins alone, at once after a change of role', {
-  tags: ['studio-21'],
-}, async () => {
-  const bytes = tone({ seconds: 1.5 });
-  const asha = await addListener(site);
-  const form = () => audioForm(bytes);
-  expect((await send(site, ADDRESS, form(), undefined)).status).toBe(401);
-  expect((await send(site, ADDRESS, form(), asha.token)).status).toBe(403);
-  await setRole(site, asha, 'admin');
-  const response = await send(site, ADDRESS, form(), asha.token);
-  expect(response.status).toBe(200);
-  const { _id: id } = response.json.audioFile as Record<string, unknown>;
-  await setRole(site, asha, 'listener');
-  expect((await httpRequest(site, `/api/uploads/${id}`, { token: asha.token })).status).toBe(403);
-  expect((await httpRequest(site, `/api/uploads/${id}`)).status).toBe(401);
-  expect((await read('nothing')).json.code).toBe('upload.not-found');
-  await doLongJobs(site);
 });
 
 test('uploads are in the audit log', async () => {

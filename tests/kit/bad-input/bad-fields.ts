@@ -70,7 +70,7 @@ const valueAt = (whole: unknown, path: Path): unknown =>
   path.reduce((value: unknown, name) => Reflect.get(value as object, name), whole);
 
 /** Values beyond the stated limits of a field, by one. */
-const beyond = (outer: z.ZodType): readonly (readonly [Damage, unknown])[] => {
+export const beyond = (outer: z.ZodType): readonly (readonly [Damage, unknown])[] => {
   const shape = innerOf(outer);
   if (shape instanceof z.ZodUnion) return shape.options.flatMap((option) => beyond(option as z.ZodType));
   if (shape instanceof z.ZodString && shape.maxLength !== null)
@@ -109,7 +109,7 @@ const neverAccepted = (shape: z.ZodType): readonly Damage[] =>
     ? ['a list', 'huge']
     : ['a list', 'an object', 'huge', 'over its limit by one'];
 
-const codeOf = (shape: z.ZodType, value: unknown): ErrorCode | null => {
+export const codeOf = (shape: z.ZodType, value: unknown): ErrorCode | null => {
   const parsed = shape.safeParse(value === ABSENT ? undefined : value);
   if (parsed.success) return null;
   return parsed.error.issues.map(({ message }) => message).find(isErrorCode) ?? 'request.malformed';

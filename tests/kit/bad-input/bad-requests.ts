@@ -6,6 +6,7 @@ import { type ErrorCode, errorClasses } from '@meend/core/shared/error.ts';
 import { ZodObject, type ZodType } from 'zod';
 import type { Question } from '../site/http-request.ts';
 import { badBodies, covering } from './bad-fields.ts';
+import { badForms } from './bad-forms.ts';
 import { mayBeMissing, sampleOf } from './sample-input.ts';
 
 export interface BadRequest {
@@ -167,6 +168,12 @@ const badBodyRequests = (made: Made): readonly BadRequest[] => {
   });
 };
 
+const badFormRequests = (made: Made): readonly BadRequest[] => {
+  if (made.call.bodyKind !== 'multipart') return [];
+  const request = requester(made);
+  return badForms(made.call).map(({ what, question, code }) => request(what, code, question));
+};
+
 /** Removals that are done when there is nothing to remove. */
 const removals: readonly Endpoint[] = [
   endpoints.undismissStory,
@@ -233,5 +240,11 @@ const badQueryRequests = (made: Made): readonly BadRequest[] => {
 
 export const badRequests = (call: Endpoint, callers: Callers): readonly BadRequest[] => {
   const made = { call, callers };
-  return [...inOrder(made), ...badBodyRequests(made), ...badPathRequests(made), ...badQueryRequests(made)];
+  return [
+    ...inOrder(made),
+    ...badBodyRequests(made),
+    ...badFormRequests(made),
+    ...badPathRequests(made),
+    ...badQueryRequests(made),
+  ];
 };
