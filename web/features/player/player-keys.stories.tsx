@@ -173,18 +173,6 @@ export const QueueByKey: Story = {
   },
 };
 
-export const QueueByButton: Story = {
-  parameters: { scene: scenarios.guest },
-  play: async ({ userEvent }) => {
-    const bar = await player();
-    await userEvent.click(await bar.findByRole('button', { name: 'Queue' }));
-    const queue = await screen.findByRole('list', { name: 'Parts of The Last Train to Shimla' });
-    await waitFor(() => expect(queue).toBeVisible());
-    const [hide] = await bar.findAllByRole('button', { name: 'Hide queue' });
-    await expect(hide).toHaveAttribute('aria-expanded', 'true');
-  },
-};
-
 /** From 768 to 1100 px loop and volume are in the "More" menu. */
 export const LoopAndVolumeBehindMore: Story = {
   globals: { viewport: { value: 'tablet' } },

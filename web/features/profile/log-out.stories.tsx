@@ -106,6 +106,11 @@ export const NotAskedToLogInAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }));
     await expect(await canvas.findByText('Nobody is asked to log in')).toBeVisible();
+    await expect(localStorage.getItem('token')).toBeNull();
+    const ended = [...currentWorld().ports.tables.sessions.values()].filter(
+      ({ endedAt }) => endedAt !== null,
+    );
+    await expect(ended).toHaveLength(1);
   },
 };
 

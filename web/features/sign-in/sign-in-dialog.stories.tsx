@@ -141,14 +141,6 @@ export const WrongEmail: Story = {
     await played.userEvent.tab();
     await expect(field).toHaveAccessibleDescription('Enter a valid email address');
     await expect(field).toBeInvalid();
-  },
-};
-
-export const ErrorClearsWhileTyping: Story = {
-  play: async (played) => {
-    const field = await toEmail(played);
-    await played.userEvent.type(field, 'asha@mail{Enter}');
-    await expect(field).toBeInvalid();
     await played.userEvent.type(field, '.in');
     await expect(field).toBeValid();
   },

@@ -213,14 +213,3 @@ export const AccountNotLoaded: Story = {
     await expect(canvas.getByRole('button', { name: 'Log out' })).toBeVisible();
   },
 };
-
-export const LoggingOut: Story = {
-  parameters: { route: '/profile?tab=details' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
-    await isAt(/^\/$/);
-    const sessions = [...currentWorld().ports.tables.sessions.values()];
-    await expect(sessions.filter(({ endedAt }) => endedAt !== null)).toHaveLength(1);
-  },
-};

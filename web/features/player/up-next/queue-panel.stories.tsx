@@ -68,6 +68,8 @@ export const Empty: Story = {
   play: async ({ userEvent }) => {
     const panel = await openQueue({ userEvent });
     await expect(await panel.findByText(/^Nothing is queued/)).toBeVisible();
+    const [hide] = await screen.findAllByRole('button', { name: 'Hide queue' });
+    await expect(hide).toHaveAttribute('aria-expanded', 'true');
     await expect(panel.queryByRole('button', { name: 'Clear' })).toBeNull();
     const autoplay = panel.getByRole('switch', { name: 'Keep playing' });
     await expect(autoplay).not.toBeChecked();
