@@ -133,17 +133,24 @@ test('a copied cookie used after its replacement ends the session, its token at 
   expect((await renew(first)).status).toBe(401);
 });
 
-test.each([
-  undefined,
-  'session=',
-  'session=undefined',
-  `session=${'A'.repeat(43)}.${'B'.repeat(43)}`,
-  `session=${'A'.repeat(5_000)}`,
-  'session="; drop table sessions; --"',
-])('the forged cookie %# is a 401, and no session changes', async (forged) => {
+test('a forged cookie is a 401, and no session changes', async () => {
   const asha = await signIn();
-  const answer = await renew(forged);
-  expect([answer.status, answer.json.code, cookieOf(answer)]).toEqual([401, 'session.required', null]);
+  for (const forged of [
+    undefined,
+    'session=',
+    'session=undefined',
+    `session=${'A'.repeat(43)}.${'B'.repeat(43)}`,
+    `session=${'A'.repeat(5_000)}`,
+    'session="; drop table sessions; --"',
+  ]) {
+    const answer = await renew(forged);
+    expect([forged, answer.status, answer.json.code, cookieOf(answer)]).toEqual([
+      forged,
+      401,
+      'session.required',
+      null,
+    ]);
+  }
   expect(await isSignedIn(asha, asha.token)).toBe(true);
   expect((await renew(asha.cookie)).status).toBe(200);
 });
@@ -156,15 +163,19 @@ test('another session’s secret with one’s own id renews neither', async () =
   expect(await isSignedIn(asha, asha.token)).toBe(true);
 });
 
-test.each(['cross-site', 'same-site', 'none', 'nonsense'])(
-  'a renewal requested by another page (%s) is rejected and uses nothing up',
-  async (value) => {
-    const { cookie } = await signIn();
-    const answer = await renew(cookie, { 'sec-fetch-site': value });
-    expect([answer.status, answer.json.code, cookieOf(answer)]).toEqual([403, 'session.forbidden', null]);
-    expect((await renew(cookie, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-  },
-);
+test('a renewal requested by another page is rejected and uses nothing up', async () => {
+  const { cookie } = await signIn();
+  for (const site of ['cross-site', 'same-site', 'none', 'nonsense']) {
+    const answer = await renew(cookie, { 'sec-fetch-site': site });
+    expect([site, answer.status, answer.json.code, cookieOf(answer)]).toEqual([
+      site,
+      403,
+      'session.forbidden',
+      null,
+    ]);
+  }
+  expect((await renew(cookie, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+});
 
 test('a renewal is rejected in the stated order: session, site, type, size, fields', async () => {
   const { cookie } = await signIn();
@@ -244,19 +255,6 @@ test('a listener sees where they are signed in, this device first, and ends one'
   expect(await isSignedIn(phone, phone.token)).toBe(true);
   expect(await sessionsOf(phone)).toHaveLength(1);
   expect((await httpRequest(site, path, { method: 'DELETE', token: phone.token })).status).toBe(404);
-});
-
-test('another’s session can be neither listed nor ended', async () => {
-  const [asha, ravi] = [await signIn(), await signIn('ravi@example.in')];
-  const [own] = await sessionsOf(asha);
-  const end = (userId: string) =>
-    httpRequest(site, `/api/users/${userId}/sessions/${own?._id}`, { method: 'DELETE', token: ravi.token });
-  expect((await end(asha.userId)).status).toBe(403);
-  expect((await end(ravi.userId)).status).toBe(404);
-  expect((await httpRequest(site, `/api/users/${asha.userId}/sessions`, { token: ravi.token })).status).toBe(
-    404,
-  );
-  expect(await isSignedIn(asha, asha.token)).toBe(true);
 });
 
 test('eight days of evenings, each renewed by the cookie, are one session of one sign-in', async () => {

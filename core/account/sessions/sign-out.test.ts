@@ -63,17 +63,21 @@ test('a token that names no session is left to expire', async () => {
 });
 
 test('open sessions are listed, the own one first, and each can be ended by its id once', async () => {
-  const { ports, user, callerOf } = await world();
+  const { ports, user, callerOf, isAlive } = await world();
   const open = async () => callerOf((await openSession(ports, user, ports.clock.now(), unknownDevice)).token);
   await open();
   ports.clock.advance(serverTimings.longestSession - serverTimings.recentSignIn);
   const [other, own, ended] = [await open(), await open(), await open()];
+  const stranger = userFixture(ports, 'ravi@example.in');
+  const theirs = await openSession(ports, stranger, ports.clock.now(), unknownDevice);
+  const foreign = await callerOf(theirs.token);
   const idsOf = async () =>
     (await listSessions(ports)(own)).map(({ session, isCurrent }) => [session.id, isCurrent]);
   const end = (id = '') => endSession(ports)(own, id);
   expect(await end(ended.session.sessionId)).toMatchObject({ ok: true });
-  for (const id of ['', 'x', ended.session.sessionId])
+  for (const id of ['', 'x', ended.session.sessionId, foreign.session.sessionId])
     expect(await end(id)).toEqual({ ok: false, error: { code: 'session.not-found' } });
+  expect(await isAlive(theirs.token)).toBe(true);
   expect(await idsOf()).toEqual([
     [own.session.sessionId, true],
     [other.session.sessionId, false],

@@ -182,12 +182,12 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
     expect(await has(list, made._id)).toBe(true);
   });
 
-  test(`what is unknown, malformed or of another group answers 404 on ${one('{id}')}`, async () => {
+  test(`what is of another group answers 404 on ${one('{id}')}`, async () => {
     const others = studioGroups.filter((group) => group.create !== create);
     const foreign = await Promise.all(
       others.map(async (group) => (await at.post(group.create, await at.bodies[group.body]())).json._id),
     );
-    for (const id of ['01999999-0000-7000-8000-000000000000', 'nonsense', ...foreign]) {
+    for (const id of foreign) {
       const answers = [
         await at.put(one(id), { name: 'x' }),
         await at.own('DELETE', one(id)),
