@@ -1,9 +1,11 @@
 // Contract of audio encoders: FFmpeg as node-av links it, and FFmpeg's own programs.
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AudioEncoder, audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
 import type { EncodedAudio } from '@meend/adapters/media/audio-job.ts';
+import { readFileSignature } from '@meend/adapters/media/file-signature.ts';
 import { type AudioRendition, betterRendition, webRendition } from '@meend/adapters/media/rendition.ts';
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import {
@@ -63,6 +65,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
   test.each(soundKinds)('%s is probed and encoded, whatever its sample layout', async (kind) => {
     const input = soundFile(folder, kind, { seconds: 3, channels: 2 });
     const format = formatOf(kind);
+    expect((await readFileSignature(input)).sound).toBe(format);
     const probed = await encoder.probeAudio({ input, format });
     expect(probed).toMatchObject({ ok: true, value: { channels: 2 } });
     if (probed.ok) expect(probed.value.seconds).toBeCloseTo(3, 0);
