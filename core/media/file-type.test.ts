@@ -48,6 +48,9 @@ test.each([
 
 test.each([
   ['SVG', bytes('<svg xmlns=')],
+  ['SVG behind a declaration', bytes('<?xml version="1.0"?><svg/>')],
+  ['a page', bytes('<!doctype html><script>')],
+  ['a PDF', bytes('%PDF-1.7')],
   ['GIF', bytes('GIF89a')],
   ['a video', bytes(0, 0, 0, 0x20, 'ftypisom', 0, 0, 0, 0)],
   ['nothing', bytes()],
