@@ -8,10 +8,15 @@ const SECRET = 'test_secret';
 
 const reader = () => {
   const odd: OddWebhook[] = [];
-  const read = webhookReader({ webhookSecrets: [SECRET], onOddWebhook: (why) => odd.push(why) });
-  const readSigned = (body: unknown): WebhookEvent => {
+  const errors: string[] = [];
+  const read = webhookReader({
+    webhookSecrets: [SECRET],
+    onOddWebhook: (why) => odd.push(why),
+    onProviderError: (call, detail) => errors.push(`${call}: ${detail}`),
+  });
+  const readSigned = (body: unknown, sentAt = Date.now()): WebhookEvent => {
     const rawBody = typeof body === 'string' ? body : JSON.stringify(body);
-    const timestamp = String(Date.now());
+    const timestamp = String(sentAt);
     const event = read(rawBody, {
       'x-webhook-timestamp': timestamp,
       'x-webhook-signature': signWebhook(SECRET, timestamp, rawBody),
@@ -19,7 +24,7 @@ const reader = () => {
     if (typeof event === 'string') throw new Error(event);
     return event;
   };
-  return { odd, read, readSigned };
+  return { odd, errors, read, readSigned };
 };
 
 /** In the documented form. */
@@ -56,10 +61,20 @@ describe('the form of the headers', () => {
     ['a long signature', { 'x-webhook-timestamp': timestamp, 'x-webhook-signature': 'A'.repeat(100_000) }],
     ['a timestamp in words', { 'x-webhook-timestamp': 'soon', 'x-webhook-signature': signature }],
     ['a negative timestamp', { 'x-webhook-timestamp': '-1', 'x-webhook-signature': signature }],
+    [
+      'a timestamp in scientific notation',
+      { 'x-webhook-timestamp': '1e12', 'x-webhook-signature': signature },
+    ],
+    [
+      'a timestamp as a date',
+      { 'x-webhook-timestamp': '2026-11-20T10:00:00Z', 'x-webhook-signature': signature },
+    ],
+    ['a timestamp and a space', { 'x-webhook-timestamp': `${timestamp} `, 'x-webhook-signature': signature }],
   ])('a webhook with %s is malformed and counted as such', (_, headers) => {
-    const { odd, read } = reader();
+    const { odd, errors, read } = reader();
     expect(read(body, headers)).toBe('malformed');
     expect(odd).toEqual(['malformed']);
+    expect(errors).toEqual(['webhook: the headers have no signature and timestamp']);
   });
 
   test('a signature of another secret is counted apart', () => {
@@ -67,6 +82,14 @@ describe('the form of the headers', () => {
     const forged = signWebhook('other', timestamp, body);
     expect(read(body, { 'x-webhook-timestamp': timestamp, 'x-webhook-signature': forged })).toBe('forged');
     expect(odd).toEqual(['forged']);
+  });
+
+  test('a webhook of two hours ago is read, and counted and logged as stale', () => {
+    const { odd, errors, readSigned } = reader();
+    const news = { type: 'PAYMENT_SUCCESS_WEBHOOK', data: { order: { order_id: 'ord_1' } } };
+    const hoursAgo = Date.now() - 2 * 60 * 60_000;
+    expect(readSigned(news, hoursAgo)).toMatchObject({ about: 'payment', orderId: 'ord_1' });
+    expect([odd, errors]).toEqual([['stale'], ['webhook: the timestamp is stale']]);
   });
 });
 
