@@ -1,38 +1,18 @@
-import { readConfig } from '@meend/adapters/config/config.ts';
 import { compareSettlementsCommand } from '@meend/cli/commands/compare-settlements.ts';
-import { doctorCommand } from '@meend/cli/commands/doctor.ts';
-import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
-import type { User } from '@meend/core/account/user/user.ts';
 import { newComparison } from '@meend/core/payment/comparison.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
-import { type SandboxShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shopData } from '@meend/tests/kit/servers/sandbox-shop.ts';
+import { expect, test } from 'vitest';
 
-let shop: SandboxShop;
-let asha: User;
-
-beforeAll(async () => {
-  shop = await sandboxShop();
-}, 60_000);
-afterAll(() => shop.close());
-
-beforeEach(async () => {
-  asha = await shop.clear();
-  await shop.faults();
-});
-
-const run = commandRunner(() => readConfig(shop.environment));
-const done = runCli();
-const paidDays = async () => (await shop.database.stores.subscriptions.find(asha.id))?.paidDays;
+const shop = shopData();
+const { run, done, paidDays, finding } = shop;
 
 /** Moves all orders two hours back, because recent ones are not compared. */
-const twoHoursPass = () =>
-  shop.database.em.execute(`update orders set created_at = created_at - interval '2 hours'`);
+const twoHoursPass = () => shop.em.execute(`update orders set created_at = created_at - interval '2 hours'`);
 const compare = (...args: readonly string[]) => done(compareSettlementsCommand(run), ...args);
 
 test('compare-settlements settles an order paid at the provider alone, and agrees from then on', async () => {
-  const id = await shop.order(asha, 1);
+  const id = await shop.order(1);
   await twoHoursPass();
   const dryRun = await compare('--dry-run', '--json');
   expect(JSON.parse(dryRun.out)).toMatchObject({
@@ -55,9 +35,9 @@ test('compare-settlements settles an order paid at the provider alone, and agree
 });
 
 test('an order paid only in our records is listed, fails the command, and is reported by doctor', async () => {
-  const id = await shop.order(asha, 0);
+  const id = await shop.order(0);
   await twoHoursPass();
-  await shop.database.em.execute(
+  await shop.em.execute(
     `update orders set status = 'paid', paid_at = now();
      insert into grants (id, user_id, plan_name, days, at, cause, order_id)
      select gen_random_uuid(), user_id, plan_name, days, now(), 'order', id from orders`,
@@ -66,8 +46,7 @@ test('an order paid only in our records is listed, fails the command, and is rep
   expect(code).toBe(1);
   expect(out).toContain('1 differences left');
   expect(out).toMatch(new RegExp(`${id}\\s+paid-here-only`));
-  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
-  expect(findings).toContainEqual({
+  expect(await finding('settlements')).toEqual({
     name: 'settlements',
     state: 'warning',
     sentence: expect.stringMatching(/^1 differences from the payment provider were left on 20/),
@@ -81,11 +60,10 @@ test.each([
   ['warning', 'Orders were last compared with the payment provider on 20', {}, 3],
   ['fine', '0 orders agreed with the payment provider on 20', {}, 1],
 ])('doctor reports the last comparison (%s): %s', async (state, expected, changed, daysAgo) => {
-  const { comparisons, now } = shop.database.stores;
+  const { comparisons, now } = shop.stores;
   const ended = new Date((await now()).getTime() - daysAgo * DAY);
   await comparisons.save({ ...newComparison(ended), finishedAt: ended, ...changed });
-  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
-  expect(findings).toContainEqual({
+  expect(await finding('settlements')).toEqual({
     name: 'settlements',
     state,
     sentence: expect.stringMatching(new RegExp(`^${expected}`)),
@@ -93,13 +71,13 @@ test.each([
 });
 
 const rowsOf = async () =>
-  (await shop.database.em.execute<{ count: number }[]>('select count(*) from orders'))[0]?.count;
+  (await shop.em.execute<{ count: number }[]>('select count(*) from orders'))[0]?.count;
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
 test('--since lists orders missing in a restored backup, and changes nothing', async () => {
-  const lost = await shop.order(asha, 1);
-  await shop.database.em.execute('delete from orders');
-  const known = await shop.order(asha, 1);
+  const lost = await shop.order(1);
+  await shop.em.execute('delete from orders');
+  const known = await shop.order(1);
   await twoHoursPass();
   const found = await compare('--since', dayBefore(1), '--json');
   const report = JSON.parse(found.out);
@@ -112,8 +90,7 @@ test('--since lists orders missing in a restored backup, and changes nothing', a
   const { out } = await compare('--since', dayBefore(1), '--dry-run');
   expect(out).toContain(`Orders that only the provider knows: ${report.onlyThere.length}.`);
   expect(out).toMatch(new RegExp(`${lost}\\s+unknown-here`));
-  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
-  expect(findings).toContainEqual({
+  expect(await finding('settlements')).toEqual({
     name: 'settlements',
     state: 'warning',
     sentence: expect.stringMatching(new RegExp(`^${report.onlyThere.length} differences`)),
@@ -127,7 +104,7 @@ test('without --since the provider’s own orders are not listed', async () => {
 });
 
 test('an invalid day is rejected in a sentence, and nothing is compared', async () => {
-  const id = await shop.order(asha, 1);
+  const id = await shop.order(1);
   await twoHoursPass();
   expect(await compare('--since', 'yesterday')).toMatchObject({
     code: 64,
@@ -135,11 +112,11 @@ test('an invalid day is rejected in a sentence, and nothing is compared', async 
   });
   const { out } = await compare('--since', dayBefore(-3), '--json');
   expect(JSON.parse(out)).toMatchObject({ code: 'command.wrong-day' });
-  expect((await shop.database.stores.orders.find(id))?.status).toBe('open');
+  expect((await shop.stores.orders.find(id))?.status).toBe('open');
 });
 
 test('if the provider cannot list its orders, the command says so and compares nothing', async () => {
-  const id = await shop.order(asha, 1);
+  const id = await shop.order(1);
   await twoHoursPass();
   await shop.faults('read-fails');
   const { code, err } = await compare('--since', dayBefore(1));
@@ -148,13 +125,12 @@ test('if the provider cannot list its orders, the command says so and compares n
     'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment, or with more --minutes.\n',
   ]);
   await shop.faults();
-  expect((await shop.database.stores.orders.find(id))?.status).toBe('open');
+  expect((await shop.stores.orders.find(id))?.status).toBe('open');
 });
 
 test('webhooks about unknown orders are counted and listed, the latest first, and reported by doctor', async () => {
-  const { orders, now } = shop.database.stores;
-  const fine = JSON.parse((await done(doctorCommand(run), '--json')).out);
-  expect(fine.findings).toContainEqual({
+  const { orders, now } = shop.stores;
+  expect(await finding('unknown orders')).toEqual({
     name: 'unknown orders',
     state: 'fine',
     sentence: 'The payment provider told of no order that nobody here knows.',
@@ -189,14 +165,13 @@ test('webhooks about unknown orders are counted and listed, the latest first, an
     unknownOrders: [{ orderId: 'lost-by-a-restore' }, { orderId: 'of-another-shop' }],
   });
   expect(textRun.out + jsonRun.out).not.toContain('asha@example.in');
-  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
-  expect(findings).toContainEqual({
+  expect(await finding('unknown orders')).toEqual({
     name: 'unknown orders',
     state: 'warning',
     sentence:
       'The payment provider told 2 times of orders nobody here knows: compare-settlements lists them.',
   });
-  expect(findings).toContainEqual({
+  expect(await finding('disputes')).toEqual({
     name: 'disputes',
     state: 'warning',
     sentence:
@@ -205,7 +180,7 @@ test('webhooks about unknown orders are counted and listed, the latest first, an
 });
 
 test('an order whose payment cannot be read is named by doctor and listed, and no outage is reported', async () => {
-  const id = await shop.order(asha, 1);
+  const id = await shop.order(1);
   await shop.faults('payments-unreadable');
   await twoHoursPass();
   const jsonRun = await compare('--json');
@@ -216,8 +191,7 @@ test('an order whose payment cannot be read is named by doctor and listed, and n
   });
   const textRun = await compare();
   expect(textRun.out).toContain('Orders about which the provider’s answer cannot be read: 1.\n');
-  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
-  expect(findings).toContainEqual({
+  expect(await finding('unreadable orders')).toEqual({
     name: 'unreadable orders',
     state: 'warning',
     sentence: `The payment provider's answers about 1 orders cannot be read (${id}): compare-settlements lists them.`,

@@ -1,43 +1,25 @@
-import { readConfig } from '@meend/adapters/config/config.ts';
 import { listRefundsCommand, refundCommand } from '@meend/cli/commands/refund.ts';
 import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
-import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
-import type { User } from '@meend/core/account/user/user.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
-import { type SandboxShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { shopData } from '@meend/tests/kit/servers/sandbox-shop.ts';
+import { expect, test, vi } from 'vitest';
 
-let shop: SandboxShop;
-let asha: User;
-
-beforeAll(async () => {
-  shop = await sandboxShop();
-}, 240_000);
-afterAll(() => shop.close());
-
-beforeEach(async () => {
-  asha = await shop.clear();
-  await shop.faults();
-});
-
-const run = commandRunner(() => readConfig(shop.environment));
+const shop = shopData();
+const { run, done, paidDays } = shop;
 vi.setConfig({ testTimeout: 240_000 });
-const done = runCli();
 const refund = (...args: readonly string[]) => done(refundCommand(run), ...args);
 
 /** A settled order with this many payments at the provider. */
 const order = async (payments: number): Promise<OrderId> => {
-  const id = await shop.order(asha, payments);
+  const id = await shop.order(payments);
   await done(settleOrdersCommand(run));
   return id;
 };
-const paidDays = async () => (await shop.database.stores.subscriptions.find(asha.id))?.paidDays;
 const refundsOf = async (id: OrderId) =>
-  (await shop.database.stores.orders.listRefunds(id)).map(({ amount, state }) => ({ amount, state }));
+  (await shop.stores.orders.listRefunds(id)).map(({ amount, state }) => ({ amount, state }));
 const actions = async () => {
   const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
-  return (await shop.database.stores.audit.search(all)).map(({ by, action, after }) => ({
+  return (await shop.stores.audit.search(all)).map(({ by, action, after }) => ({
     ...by,
     action,
     reason: after?.reason,
@@ -121,9 +103,9 @@ test('a pending refund is reported as such, and completed by settle-orders', asy
   ]);
   expect(await paidDays()).toBe(30);
   expect((await done(listRefundsCommand(run))).out).toMatch(new RegExp(`${id}.*pending`));
-  const [requested] = await shop.database.stores.orders.listRefunds(id);
+  const [requested] = await shop.stores.orders.listRefunds(id);
   expect((await shop.post(`/sandbox/refunds/${requested?.id}`, { outcome: 'done' })).status).toBe(200);
-  await shop.database.em.execute(`update orders set refund_check_at = now() - interval '1 second'`);
+  await shop.em.execute(`update orders set refund_check_at = now() - interval '1 second'`);
   expect(JSON.parse((await done(settleOrdersCommand(run), '--json')).out)).toMatchObject({ refunds: 1 });
   expect(await paidDays()).toBe(0);
 });

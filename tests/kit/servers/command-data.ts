@@ -2,17 +2,10 @@
 import { rmSync } from 'node:fs';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { newDataDir } from './embedded-template.ts';
-import { runCli } from './run-cli.ts';
-
-interface Finding {
-  readonly name: string;
-  readonly state: string;
-  readonly sentence: string;
-}
+import { findingOf, runCli } from './run-cli.ts';
 
 const EVERYTHING = {
   limit: 100,
@@ -58,11 +51,7 @@ export const commandData = () => {
       const { out, code } = await done(command, '--json', ...args);
       return { ...(JSON.parse(out) as Record<string, unknown>), code };
     },
-    /** One of the findings of `doctor`. */
-    async finding(name: string): Promise<Finding | undefined> {
-      const { out } = await done(doctorCommand(run), '--json');
-      return (JSON.parse(out) as { findings: readonly Finding[] }).findings.find((one) => one.name === name);
-    },
+    finding: (name: string) => findingOf(done, run, name),
     /** Who did what, the latest first, as the audit log has it. */
     actions: async () =>
       (await opened().stores.audit.search(EVERYTHING)).map(({ by, action }) => `${by.kind} ${action}`),

@@ -1,4 +1,6 @@
 // Runs commands in the test's own process and captures their output.
+import { doctorCommand } from '@meend/cli/commands/doctor.ts';
+import type { Run } from '@meend/cli/terminal/command-runner.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A command as cmd-ts creates it. */
@@ -42,4 +44,20 @@ export const runCli = () => {
     await command.exitOverride().parseAsync([...args], { from: 'user' });
     return { ...output, code: process.exitCode ?? 0 };
   };
+};
+
+interface Finding {
+  readonly name: string;
+  readonly state: string;
+  readonly sentence: string;
+}
+
+/** One of the findings of `doctor`. */
+export const findingOf = async (
+  done: ReturnType<typeof runCli>,
+  run: Run,
+  name: string,
+): Promise<Finding | undefined> => {
+  const { out } = await done(doctorCommand(run), '--json');
+  return (JSON.parse(out) as { findings: readonly Finding[] }).findings.find((one) => one.name === name);
 };

@@ -6,18 +6,22 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SANDBOX_CLIENT, sandboxSecret } from '@meend/adapters/composition/wiring/payments.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
 import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
 import { type SandboxProvider, sandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import { newUser, type User } from '@meend/core/account/user/user.ts';
 import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { anOrder } from '../fixtures/entity-fixtures.ts';
 import { newDataDir } from './embedded-template.ts';
+import { findingOf, runCli } from './run-cli.ts';
 
-export interface SandboxShop {
+interface SandboxShop {
   readonly database: Database;
   /** Settings of a command that runs beside it. */
   readonly environment: Readonly<Record<string, string>>;
@@ -48,7 +52,7 @@ const TABLES = [
 
 const newId = <Id extends string>(): Id => makeId<Id>(new Date(), crypto.getRandomValues(new Uint8Array(10)));
 
-export const sandboxShop = async (): Promise<SandboxShop> => {
+const sandboxShop = async (): Promise<SandboxShop> => {
   const dataDir = await newDataDir('meend-shop-');
   const database = await openDatabase({ dataDir });
   const secret = sandboxSecret(embeddedKeys(dataDir));
@@ -131,5 +135,44 @@ export const sandboxShop = async (): Promise<SandboxShop> => {
       await database.close();
       rmSync(dataDir, { recursive: true });
     },
+  };
+};
+
+/** Call once per file: each test has one listener, without orders, and a provider without faults. */
+export const shopData = (settings: Readonly<Record<string, string>> = {}) => {
+  let opened: SandboxShop | null = null;
+  let asha: User | null = null;
+  const shop = (): SandboxShop => {
+    if (opened === null) throw new Error('The shop is not open yet');
+    return opened;
+  };
+  const listener = (): User => {
+    if (asha === null) throw new Error('The shop has no listener yet');
+    return asha;
+  };
+  beforeAll(async () => {
+    opened = await sandboxShop();
+  }, 240_000);
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    asha = await shop().clear();
+    await shop().faults();
+  });
+  const done = runCli();
+  const run = commandRunner(() => readConfig({ ...shop().environment, ...settings }));
+  return {
+    run,
+    done,
+    get stores() {
+      return shop().database.stores;
+    },
+    get em() {
+      return shop().database.em;
+    },
+    order: (payments: number) => shop().order(listener(), payments),
+    post: (path: string, body: unknown) => shop().post(path, body),
+    faults: (...names: readonly string[]) => shop().faults(...names),
+    paidDays: async () => (await shop().database.stores.subscriptions.find(listener().id))?.paidDays,
+    finding: (name: string) => findingOf(done, run, name),
   };
 };
