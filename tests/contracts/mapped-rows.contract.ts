@@ -1,5 +1,6 @@
 // The entities and the tables agree: a column, an index or a check that is changed in one of them alone fails here.
 import { storyTables } from '@meend/adapters/postgres/demonstration/demonstration-store.ts';
+import { tables } from '@meend/adapters/postgres/tables.ts';
 import { expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 
@@ -24,7 +25,9 @@ export const mappedRows = (world: () => DatabaseWorld) => {
   });
 
   test('the tables are those that the entities state', async () => {
-    const changes = await world().database.orm.schema.getUpdateSchemaSQL({ wrap: false });
+    const { orm } = world().database;
+    orm.discoverEntity([...tables]);
+    const changes = await orm.schema.getUpdateSchemaSQL({ wrap: false });
     expect(changes.split('\n').filter((line) => line !== '' && !MISREAD.test(line))).toEqual([]);
   });
 

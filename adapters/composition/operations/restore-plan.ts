@@ -86,9 +86,7 @@ const overReplaced = async <T>(
   });
   if (database === null) return 'unreadable';
   const { em } = database;
-  const referring = await strangersReferring((statement) => em.execute(statement), ownTables(em)).catch(
-    () => [],
-  );
+  const referring = await strangersReferring((statement) => em.execute(statement), ownTables).catch(() => []);
   if (referring.length > 0) {
     await database.close();
     throw new Error(

@@ -185,15 +185,14 @@ const programsFor = async (
 /** Dumps one snapshot while others write. */
 export const dumpRows = (needs: DumpNeeds): Promise<Dump> =>
   onOwnConnection(needs.em, BEGIN, async (client) => {
-    const { em, url, folder, print } = needs;
+    const { url, folder, print } = needs;
     const query = queryOn(client);
     await disableTimeouts(query);
     const [snapshot] = await query<SnapshotRow>(SNAPSHOT);
     if (snapshot === undefined) throw new Error('the database returned no time');
     const migrations = await migrationsDone(query);
-    const own = ownTables(em);
-    const tables = await tablesInOrder(query, own);
-    const missing = [...own].find((name) => !tables.some((table) => table.name === name));
+    const tables = await tablesInOrder(query, ownTables);
+    const missing = [...ownTables].find((name) => !tables.some((table) => table.name === name));
     if (missing !== undefined)
       throw new Error(`The table ${missing} is missing: what is left could not be restored.`);
     const reading: Reading = { client, query, tables, schema: snapshot.schema };

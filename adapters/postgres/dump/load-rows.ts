@@ -102,7 +102,7 @@ export const loadRows = (
     const { print = () => undefined, heard = () => undefined } = options;
     const query = queryOn(client);
     await disableTimeouts(query);
-    const tables = await tablesInOrder(query, ownTables(em));
+    const tables = await tablesInOrder(query, ownTables);
     const loading: Loading = { client, print, heard, chunkBytes };
     const counts = await overBareTables(
       query,

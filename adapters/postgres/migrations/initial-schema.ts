@@ -1,11 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
-import { SqlSchemaGenerator } from '@mikro-orm/postgresql';
+import { MikroORM, SqlSchemaGenerator } from '@mikro-orm/postgresql';
 import { auditTriggers } from '../audit/audit.triggers.ts';
 import { catalogueTriggers } from '../catalogue/catalogue.triggers.ts';
 import { searchFunctions } from '../editing/search.functions.ts';
 import { insightsTriggers } from '../insights/insights.triggers.ts';
 import { paymentTriggers } from '../payment/payment.triggers.ts';
 import { UNLOGGED_RATE_LIMITS } from '../rate-limits/rate-limits.tables.ts';
+import { tables } from '../tables.ts';
 
 // Denormalized, because lists of unanswered questions are read more often than a question is answered.
 const answered = `
@@ -27,7 +28,14 @@ create trigger answers_mark_questions after insert or delete or update of questi
 /** Every table as its entity states it, with functions and triggers; functions that indexes use come first. */
 export class InitialSchema extends Migration {
   override async up(): Promise<void> {
-    const generator = new SqlSchemaGenerator(this.getEntityManager());
+    // Connects to nothing: it writes down what the entities state.
+    const { em } = new MikroORM({
+      dbName: 'tables',
+      entities: [...tables],
+      namingStrategy: this.config.get('namingStrategy'),
+      logger: () => undefined,
+    });
+    const generator = new SqlSchemaGenerator(em);
     for (const part of [
       ...searchFunctions,
       await generator.getCreateSchemaSQL({ wrap: false }),
