@@ -1,6 +1,7 @@
 import { operator } from '@meend/core/audit/audit.ts';
 import type { Release } from '@meend/core/editing/release.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { editAnswer, restoreAnswer, withdrawAnswer, writeAnswer } from './answer-content.ts';
@@ -39,7 +40,7 @@ const world = () => {
   return { ports, write, edit, submitQuestion, read, record, stored };
 };
 
-const newest = { limit: 1, before: null, action: null, actor: null, subject: null, from: null, to: null };
+const newest = auditSearch({ limit: 1 });
 const soon = (ports: ReturnType<typeof memoryPorts>): Release => ({
   status: 'scheduled',
   publishAt: new Date(ports.clock.now().getTime() + 60_000),

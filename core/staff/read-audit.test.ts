@@ -1,19 +1,11 @@
-import { type AuditSearch, operator } from '@meend/core/audit/audit.ts';
+import { operator } from '@meend/core/audit/audit.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
-import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { auditSearch, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { MAX_AUDIT_PAGE_SIZE, readAudit } from './read-audit.ts';
 
-const everything: AuditSearch = {
-  limit: MAX_AUDIT_PAGE_SIZE,
-  before: null,
-  action: null,
-  actor: null,
-  subject: null,
-  from: null,
-  to: null,
-};
+const everything = auditSearch({ limit: MAX_AUDIT_PAGE_SIZE });
 
 const filled = async (count: number) => {
   const ports = memoryPorts();

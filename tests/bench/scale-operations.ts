@@ -1,10 +1,12 @@
 // Operations of requests and scheduled tasks on a large database, each in the middle of its data.
+
 import { sitemap } from '@meend/adapters/http/seo/sitemap.ts';
 import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import type { StorySort } from '@meend/core/catalogue/story-store.port.ts';
 import { lastWeeks } from '@meend/core/insights/week.ts';
 import type { FeedbackId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { at } from '@meend/tests/kit/large-database/shapes.ts';
 
 export interface ScaleOperation {
@@ -123,15 +125,7 @@ export const scaleOperations: readonly ScaleOperation[] = [
     feedback.listForStudio({ text: 'qzx', stars: null, isDone: null, limit: PAGE, after: null }),
   ),
   operation('The audit log of an action nobody took', ({ audit }) =>
-    audit.search({
-      limit: PAGE,
-      before: null,
-      action: 'banner',
-      actor: null,
-      subject: null,
-      from: null,
-      to: null,
-    }),
+    audit.search(auditSearch({ limit: PAGE, action: 'banner' })),
   ),
   operation('A listener found by number, and their orders', async ({ users, orders }, size) => {
     const [found] = await users.listByPhone(`+9198${`${size}`.padStart(8, '0')}` as never, 10);

@@ -7,10 +7,11 @@ import { loadRows, type SourceTable } from '@meend/adapters/postgres/dump/load-r
 import { ownTables } from '@meend/adapters/postgres/dump/own-tables.ts';
 import { operator } from '@meend/core/audit/audit.ts';
 import { anOrder, aStory, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 
-const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
+const everything = auditSearch({ limit: 9 });
 
 const noPrograms: FindPrograms = async () => null;
 const failing: FindPrograms = async () => ({ dump: process.execPath, restore: process.execPath, major: 99 });

@@ -7,6 +7,7 @@ import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { aLink, anOrder, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DataFolders, kinds, openDataFolders, restoreFrom, withDatabase } from './backup-locations.ts';
 
@@ -24,7 +25,7 @@ const sendingNewsletter: Newsletter = {
 };
 
 const silent = (): void => undefined;
-const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
+const everything = auditSearch({ limit: 9 });
 
 describe.each(kinds)('changes after a backup, on a database that is %s', (kind) => {
   let places: DataFolders;

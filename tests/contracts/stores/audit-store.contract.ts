@@ -2,6 +2,7 @@ import type { Actor, AuditEntry, AuditSearch, StaffActor } from '@meend/core/aud
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { InWorld } from '../world.ts';
 
@@ -24,15 +25,7 @@ const anEntry = (changed: Partial<AuditEntry> = {}): AuditEntry => ({
   ...changed,
 });
 
-const everything: AuditSearch = {
-  limit: 100,
-  before: null,
-  action: null,
-  actor: null,
-  subject: null,
-  from: null,
-  to: null,
-};
+const everything = auditSearch();
 
 export const auditStoreContract = (world: InWorld) =>
   describe('the audit log', () => {

@@ -1,6 +1,8 @@
 // Feedback in the studio, over HTTP.
+
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { routes } from '@meend/core/contract/areas.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -83,7 +85,7 @@ test('marking as done and as unread returns the new state; the log says who, and
   expect([done.status, routes.markFeedbackDone.response.parse(done.json).isDone]).toEqual([200, true]);
   expect((await mark(id, 'done')).status).toBe(200);
   expect((await mark(id, 'reopen')).json.isDone).toBe(false);
-  const all = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  const all = auditSearch({ limit: 9 });
   const records = await site.product.get(tokens.stores).audit.search(all);
   expect(records).toHaveLength(2);
   expect(records.every(({ by }) => by.kind === 'staff' && by.userId === kabir.user.id)).toBe(true);

@@ -1,8 +1,10 @@
 // Background jobs over HTTP: who may read them, their content, and the actions on them.
+
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { routes } from '@meend/core/contract/areas.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import { makeId, type OutboxId, type UploadId } from '@meend/core/shared/ids.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -69,7 +71,7 @@ const statusAndMessage = ({
   readonly json: Record<string, unknown>;
 }) => [status, json.message];
 const actions = async () => {
-  const all = { limit: 100, before: null, action: 'job', actor: null, subject: null, from: null, to: null };
+  const all = auditSearch({ action: 'job' });
   return (await stores().audit.search(all)).map(({ action, by, subject }) => [action, by.kind, subject.id]);
 };
 
@@ -134,7 +136,7 @@ test('a job is discarded in every state, once, and the log keeps no address of i
     expect((await discard(id)).status).toBe(404);
   }
   expect((await actions()).map(([action]) => action)).toEqual(Array(3).fill('job.discarded'));
-  const all = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  const all = auditSearch({ limit: 9 });
   expect(JSON.stringify(await stores().audit.search(all))).not.toMatch(/asha\.kumari|042137/);
 });
 

@@ -1,6 +1,8 @@
 // Support actions of super admins for a listener, over HTTP: authorization, errors, and the audit record of each.
+
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { routes } from '@meend/core/contract/areas.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { atProvider, order, statusOf } from '@meend/tests/kit/site/http-payments.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
@@ -28,7 +30,7 @@ const act = (path: string, body: unknown = {}, token = meera.token) =>
   httpRequest(site, `/api/meendAdmin/listeners/${path}`, { body, token });
 /** Sorted by name, because the order of records with equal times is undefined. */
 const records = async () => {
-  const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  const all = auditSearch();
   const found = await stores().audit.search(all);
   return found.toSorted((one, other) => one.action.localeCompare(other.action));
 };

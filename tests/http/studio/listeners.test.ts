@@ -1,7 +1,9 @@
 // Support over HTTP: who may look listeners up, what is shown, and the audit record of each lookup.
+
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Phone } from '@meend/core/account/user/user.ts';
 import { routes } from '@meend/core/contract/areas.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -33,15 +35,7 @@ const readListener = (id: string, token = kabir.token) =>
 const contact = (id: string, token = kabir.token) =>
   httpRequest(site, `/api/meendAdmin/listeners/${encodeURIComponent(id)}/contact`, { body: {}, token });
 const records = async () => {
-  const all = {
-    limit: 100,
-    before: null,
-    action: 'listener',
-    actor: null,
-    subject: null,
-    from: null,
-    to: null,
-  };
+  const all = auditSearch({ action: 'listener' });
   return (await stores().audit.search(all)).toReversed();
 };
 
@@ -110,7 +104,7 @@ test('an admin has a dead-letter mail sent again to its listener alone, and the 
   ];
   expect(refused.map(({ status }) => status)).toEqual([403, 404, 404, 404]);
   expect((await resend(asha.user.id, id)).status).toBe(200);
-  const all = { limit: 9, before: null, action: 'job', actor: null, subject: null, from: null, to: null };
+  const all = auditSearch({ limit: 9, action: 'job' });
   expect(await stores().audit.search(all)).toMatchObject([
     { action: 'job.revived', by: { userId: kabir.user.id }, subject: { id } },
   ]);

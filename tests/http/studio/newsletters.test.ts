@@ -1,6 +1,8 @@
 // Newsletters over HTTP: who may write, test, send and list them, and their delivery.
+
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { routes } from '@meend/core/contract/areas.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -55,15 +57,7 @@ const deliver = async () => {
   }
 };
 const actions = async () => {
-  const all = {
-    limit: 9,
-    before: null,
-    action: 'newsletter',
-    actor: null,
-    subject: null,
-    from: null,
-    to: null,
-  };
+  const all = auditSearch({ limit: 9, action: 'newsletter' });
   return (await site.product.get(tokens.stores).audit.search(all)).map(({ action }) => action).toSorted();
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { loudnessOf, soundBytes, writeWave } from '@meend/tests/kit/browser/audio-files.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/kit/site/http-uploads.ts';
@@ -154,15 +155,9 @@ test('a ZIP behind a recording is dropped: the recording is re-encoded', async (
 
 test('uploads are in the audit log', async () => {
   const id = await sent(tone({ seconds: 1.5 }));
-  const found = await site.product.get(tokens.stores).audit.search({
-    limit: 9,
-    before: null,
-    action: 'file.uploaded',
-    actor: null,
-    subject: id,
-    from: null,
-    to: null,
-  });
+  const found = await site.product
+    .get(tokens.stores)
+    .audit.search(auditSearch({ limit: 9, action: 'file.uploaded', subject: id }));
   expect(found).toMatchObject([
     {
       by: { kind: 'staff', userId: meera.user.id },

@@ -23,6 +23,7 @@ import type { Email } from '@meend/core/account/user/email.ts';
 import { newUser, type User } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/audit.ts';
 import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,15 +35,7 @@ const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG
 
 const SIGNING_KEY = Buffer.alloc(32, 7).toString('base64url');
 const at = new Date('2026-11-20T10:00:00.123Z');
-const everything = {
-  limit: 100,
-  before: null,
-  action: null,
-  actor: null,
-  subject: null,
-  from: null,
-  to: null,
-};
+const everything = auditSearch();
 
 const account = (number: number) => {
   const id = makeId<UserId>(at, new Uint8Array(10).fill(number));

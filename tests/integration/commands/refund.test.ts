@@ -1,6 +1,7 @@
 import { listRefundsCommand, refundCommand } from '@meend/cli/commands/refund.ts';
 import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { shopData } from '@meend/tests/kit/servers/sandbox-shop.ts';
 import { expect, test, vi } from 'vitest';
 
@@ -18,7 +19,7 @@ const order = async (payments: number): Promise<OrderId> => {
 const refundsOf = async (id: OrderId) =>
   (await shop.stores.orders.listRefunds(id)).map(({ amount, state }) => ({ amount, state }));
 const actions = async () => {
-  const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  const all = auditSearch();
   return (await shop.stores.audit.search(all)).map(({ by, action, after }) => ({
     ...by,
     action,

@@ -1,6 +1,7 @@
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { resetSecondFactorCommand } from '@meend/cli/commands/reset-second-factor.ts';
 import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { commandData } from '@meend/tests/kit/servers/command-data.ts';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -35,7 +36,7 @@ test('reset-second-factor removes all factors, once, and is in the audit log; a 
 
   expect(await reset('--email', email)).toEqual({ email, removed: 1, changed: true, code: 0 });
   expect(await factorNames()).toEqual([]);
-  const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  const all = auditSearch();
   const records = await data.stores.audit.search(all);
   expect(records.map(({ by, subject }) => [by.kind, subject.id])).toEqual([['operator', id]]);
   expect((await done(doctorCommand(run))).out).toContain('1 of 1 of the team have no second factor yet');

@@ -1,21 +1,13 @@
 // Data of a running server for the command tests of a file: its embedded database is open beside the commands.
+
 import { rmSync } from 'node:fs';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { newDataDir } from './embedded-template.ts';
 import { findingOf, runCli } from './run-cli.ts';
-
-const EVERYTHING = {
-  limit: 100,
-  before: null,
-  action: null,
-  actor: null,
-  subject: null,
-  from: null,
-  to: null,
-};
 
 /** Call once per file. */
 export const commandData = () => {
@@ -54,6 +46,6 @@ export const commandData = () => {
     finding: (name: string) => findingOf(done, run, name),
     /** Who did what, the latest first, as the audit log has it. */
     actions: async () =>
-      (await opened().stores.audit.search(EVERYTHING)).map(({ by, action }) => `${by.kind} ${action}`),
+      (await opened().stores.audit.search(auditSearch())).map(({ by, action }) => `${by.kind} ${action}`),
   };
 };

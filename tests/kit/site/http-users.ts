@@ -1,4 +1,5 @@
 // Listeners with sessions, for tests over HTTP.
+
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { SessionClaims } from '@meend/core/account/sessions/session.ts';
 import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
@@ -8,6 +9,7 @@ import { mailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { Role, User } from '@meend/core/account/user/user.ts';
 import { type AuditRecord, operator } from '@meend/core/audit/audit.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import type { TestSite } from './http-site.ts';
 
 export interface Listener {
@@ -77,8 +79,8 @@ export const addStaff = async (
 
 /** The last audit records of staff, oldest first. */
 export const lastActions = async (site: TestSite, most: number): Promise<readonly AuditRecord[]> => {
-  const everything = { before: null, action: null, actor: null, subject: null, from: null, to: null };
-  const records = await site.product.get(tokens.stores).audit.search({ ...everything, limit: 1_000 });
+  const everything = auditSearch({ limit: 1_000 });
+  const records = await site.product.get(tokens.stores).audit.search(everything);
   const byId = new Map<string, AuditRecord>(records.map((record) => [record.id, record]));
   return (await site.rows.ids('audit')).slice(-most).flatMap((id) => byId.get(id) ?? []);
 };
