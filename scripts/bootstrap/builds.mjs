@@ -44,7 +44,10 @@ const isBuilt = (build) => {
 /** Builds with Vite, records a hash of the sources and returns Vite's exit code. */
 const build = async (one) => {
   const vite = inProject('node_modules/vite/bin/vite.js');
-  const code = await runProgram(projectNode, [vite, 'build', inProject(one.folder), '--logLevel', 'warn']);
+  // Tests build it too, and their environment would make pages for development.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const args = [vite, 'build', inProject(one.folder), '--logLevel', 'warn'];
+  const code = await runProgram(projectNode, args, { env });
   if (code === 0) writeFileSync(stampOf(one), fingerprint(one));
   return code;
 };
