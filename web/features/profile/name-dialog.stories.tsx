@@ -1,7 +1,7 @@
 import { changeName } from '@meend/core/account/profile/profile.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
-import { endAtOnce, stopwatch } from '@meend/storybook/decorators/elapsed.ts';
+import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -53,7 +53,6 @@ const named: Scenario = async () => {
 export const Emptied: Story = {
   name: 'A name can be removed by saving an empty field',
   parameters: { scene: named },
-  beforeEach: () => endAtOnce(delays.afterModalSave),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change your name' }));
     const field = await screen.findByLabelText('Name');
@@ -62,7 +61,7 @@ export const Emptied: Story = {
     await userEvent.type(field, ' {Enter}');
     await expect(await screen.findByText('Name removed')).toBeInTheDocument();
     await expect(kept()).toBeNull();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
     await expect(canvas.getByText('No name given')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add your name' })).toBeVisible();
   },
