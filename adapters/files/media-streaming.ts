@@ -1,4 +1,4 @@
-// Streams recordings from the disk for GET and HEAD without a stream object per request (docs/performance.md).
+// Streams recordings from the disk for GET and HEAD without a stream object per request (docs/decisions/measurements.md).
 
 import { read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -1,5 +1,5 @@
 // Cache of the calls' responses for guests, serialized and compressed once per version of the catalogue
-// (docs/performance.md). Responses that the product itself requests are cached at once: its page sizes, at cursors its
+// (docs/decisions/measurements.md). Responses that the product itself requests are cached at once: its page sizes, at cursors its
 // lists link to. Others are cached from their second request on, in a cache of their own; before, they are sent with as
 // little work as possible (decision 87).
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 // GET and HEAD of /media, handled before Koa: players request recordings often, and a response takes a few microseconds
-// (docs/performance.md).
+// (docs/decisions/measurements.md).
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndedMediaKeys } from '@meend/adapters/files/ended-media-keys.ts';
