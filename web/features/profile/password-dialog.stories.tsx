@@ -1,6 +1,6 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { SCENE_PASSWORD, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useAccount } from '@meend/web/api/listener-queries.ts';
@@ -113,14 +113,15 @@ export const TooCommon: Story = {
 export const Saved: Story = {
   name: 'A saved password keeps this browser logged in, and the dialog closes automatically after 2 seconds',
   parameters: { proves: ['account-52', 'account-53', 'account-97'] },
+  beforeEach: () => holdTimers(delays.afterModalSave),
   play: async (played) => {
     const before = localStorage.getItem('token');
     await fill(played, NEXT);
     await save(played);
     await expect(await screen.findByRole('status')).toHaveTextContent('Password saved.');
-    const gone = stopwatch();
+    await expect(played.args.onClose).not.toHaveBeenCalled();
+    await endHeldTimers();
     await waitFor(() => expect(played.args.onClose).toHaveBeenCalled());
-    await gone(delays.afterModalSave);
     await expect(localStorage.getItem('token')).not.toBe(before);
     await expect(localStorage.getItem('token')).not.toBeNull();
     await expect(await hashOf()).not.toBeNull();

@@ -1,6 +1,6 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -78,12 +78,13 @@ export const Saving: Story = {
 export const Saved: Story = {
   name: 'A saved number is stored, and the dialog closes automatically after 2 seconds',
   parameters: { proves: ['account-50', 'account-51', 'account-96'] },
+  beforeEach: () => holdTimers(delays.afterModalSave),
   play: async (played) => {
     await save(played, '9876543210');
     await expect(await screen.findByRole('status')).toHaveTextContent('Phone number saved');
-    const gone = stopwatch();
+    await expect(played.args.onClose).not.toHaveBeenCalled();
+    await endHeldTimers();
     await waitFor(() => expect(played.args.onClose).toHaveBeenCalled());
-    await gone(delays.afterModalSave);
     const [listener] = currentWorld().ports.tables.users.values();
     await expect(listener?.phone).toBe('9876543210');
   },

@@ -1,10 +1,10 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { inOtherBrowser, inOtherBrowserOf } from '@meend/storybook/decorators/other-browser.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { allowStorage, refuseStorage } from '@meend/storybook/decorators/refused-storage.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
+import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -42,12 +42,12 @@ export const Verifying: Story = {
 export const LeadsOn: Story = {
   name: 'Leads to / a second after the login',
   parameters: { proves: ['account-3', 'account-24', 'account-41', 'account-42', 'account-94'] },
+  beforeEach: () => holdTimers(delays.afterLogin),
   play: async (played) => {
     await played.canvas.findByText('Login successful. Redirecting...');
-    const gone = stopwatch();
     await expect(played.canvas.getByRole('button', { name: 'Go now' })).toBeVisible();
+    await endHeldTimers();
     await leadsTo(played, /^\/$/);
-    await gone(delays.afterLogin);
     await expect(localStorage.getItem('token')).not.toBeNull();
   },
 };

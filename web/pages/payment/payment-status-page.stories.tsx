@@ -1,9 +1,9 @@
 import { href } from '@meend/core/site/href.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import { endAtOnce } from '@meend/storybook/decorators/elapsed.ts';
 import { asSeenElsewhere, orderOf, withOrder, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { endAtOnce } from '@meend/storybook/decorators/timers.ts';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';

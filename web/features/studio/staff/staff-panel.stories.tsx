@@ -1,7 +1,7 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
 import { listStates } from '@meend/storybook/list-states.ts';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -72,9 +72,9 @@ export const BadAddress: Story = {
 export const Promoted: Story = {
   name: 'User with email {email} successfully made {role}, cleared after 3 seconds',
   parameters: { proves: ['studio-30', 'staff-9'] },
+  beforeEach: () => holdTimers(delays.adminMessage),
   play: async (played) => {
     await make(played, 'dev@example.in', 'Super Admin');
-    const gone = stopwatch();
     const said = await played.canvas.findByText(
       'User with email dev@example.in successfully made meendSuperadmin',
     );
@@ -82,8 +82,8 @@ export const Promoted: Story = {
     await expect(roleOf('dev@example.in')).toBe('superadmin');
     const supers = within(played.canvas.getByRole('region', { name: 'Super Admins' }));
     await expect(await supers.findByText('dev@example.in')).toBeVisible();
-    await waitFor(() => expect(said).not.toBeInTheDocument(), { timeout: 5_000 });
-    await gone(delays.adminMessage);
+    await endHeldTimers();
+    await waitFor(() => expect(said).not.toBeInTheDocument());
   },
 };
 
