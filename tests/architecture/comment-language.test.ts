@@ -1,18 +1,13 @@
 // Comments, developers' error texts, log lines and test titles in the field's words (docs/glossary.md): literal, without
-// the words below, which personify code or hide the mechanism's name. A folder joins FOLDERS once its texts are rewritten.
+// retired words. A folder joins FOLDERS once its texts are rewritten.
 import { globSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
+import { retiredIn, withoutCode } from './retired-terms.ts';
 import { read } from './source-files.ts';
 
 const FOLDERS = ['adapters', 'cli', 'core', 'scripts', 'storybook', 'tests', 'web'];
-
-const RETIRED =
-  /\b(?:told|tells?|telling|kept|keeper|look(?:s|ed|ing)? (?:at|after)|patience|patient(?:ly)?|troubles?|troubled|refusals?|nobody|somebody|anybody|whoever|verdict|sealed|hears|anew|begun|ours|stands|stood|judge[ds]?|wholesome|poisonous|lowly|courier|forgets|remembers|speaks|moment ago|desk|upkeep)\b/i;
-
-/** Values and names in backticks. */
-const CODE = /`[^`]*`/g;
 
 /** Words with a meaning of their own in a folder. */
 const ALLOWED: readonly (readonly [RegExp, RegExp])[] = [
@@ -74,12 +69,10 @@ const textsIn = (file: string, content: string): readonly Text[] => {
 
 const riddlesIn = (file: string, content: string): readonly string[] => {
   // Most files have none of the words anywhere, and need not be parsed.
-  if (!RETIRED.test(joinLines(content))) return [];
+  if (retiredIn(joinLines(content)).length === 0) return [];
   const allowed = ALLOWED.filter(([files]) => files.test(file)).map(([, pattern]) => pattern);
-  const plain = (text: string) =>
-    [CODE, ...allowed].reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
   return textsIn(file, content)
-    .filter(({ text }) => RETIRED.test(plain(text)))
+    .filter(({ text }) => retiredIn(withoutCode(text, allowed)).length > 0)
     .map(({ line, text }) => `${file}:${line} ${text}`);
 };
 
