@@ -149,6 +149,16 @@ export const encoderContract = (ffmpeg: string | null): void => {
     expect(await faultOf(encoder.probeAudio({ input: short, format: 'wav' }))).toBe('media.cut-off');
   });
 
+  test('an Ogg with a gap in the middle is cut off after what is there', async () => {
+    const ogg = soundBytes(folder, 'ogg', { seconds: 20 });
+    const pages = [...ogg.toString('latin1').matchAll(/OggS/g)].map(({ index }) => index);
+    const early = pages.find((at) => at > ogg.length / 10) ?? 0;
+    const holed = Buffer.concat([ogg.subarray(0, early), ogg.subarray(pages.at(-1))]);
+    const { answer } = await encode(write('holed.ogg', holed), 'ogg');
+    expect(answer).toMatchObject({ ok: false, error: { code: 'media.cut-off' } });
+    expect(answer.ok || answer.error.position?.declared).toBeCloseTo(20, 0);
+  });
+
   test('chained recordings and an impossible length are rejected', async () => {
     const [one, other] = [3, 5].map((seconds) => soundBytes(folder, 'ogg', { seconds }));
     const both = write('both.ogg', Buffer.concat([one ?? Buffer.of(), other ?? Buffer.of()]));

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import { blogClient } from '@meend/tests/kit/site/http-blog.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { type Bytes, passingFiles, pictureForm, send } from '@meend/tests/kit/site/http-uploads.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -38,41 +39,36 @@ const bytesOf = async (picture: Sharp): Promise<Bytes> => new Uint8Array(await p
 
 const storedCovers = (): readonly string[] => readdirSync(join(site.dataDir, 'covers')).sort();
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a picture in %s is decoded and re-encoded in every width and format, before the response',
-  { tags: ['studio-10', 'studio-20'] },
-  async (format) => {
-    const answer = await upload(
-      await bytesOf(photo().toFormat(format, { effort: 1 })),
-      '../../x.svg',
-      'image/svg+xml',
-    );
-    expect(answer.status).toBe(200);
-    const { thumbnailUrl, uploadId, pictures } = answer.json;
-    expect(thumbnailUrl).toBe(`/covers/${uploadId}-400.webp`);
-    const addresses = Object.values(pictures as Record<string, string>).flatMap((set) =>
-      set.split(', ').map((one) => one.split(' ')),
-    );
-    expect(addresses).toHaveLength(9);
-    for (const [address = '', width = ''] of addresses) {
-      const shown = await fetch(site.url + address);
-      expect([shown.status, shown.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
-      const facts = await sharp(await shown.arrayBuffer()).metadata();
-      expect([`${facts.width}w`, facts.height]).toEqual([
-        Number.parseInt(width, 10) > 700 ? '700w' : width,
-        facts.width,
-      ]);
-    }
-    expect(passingFiles(site)).toEqual([]);
-  },
-);
+test('a picture is decoded and re-encoded in every width and format, before the response', {
+  tags: ['studio-10', 'studio-20'],
+}, async () => {
+  const answer = await upload(await bytesOf(photo().avif({ effort: 1 })), '../../x.svg', 'image/svg+xml');
+  expect(answer.status).toBe(200);
+  const { thumbnailUrl, uploadId, pictures } = answer.json;
+  expect(thumbnailUrl).toBe(`/covers/${uploadId}-400.webp`);
+  const addresses = Object.values(pictures as Record<string, string>).flatMap((set) =>
+    set.split(', ').map((one) => one.split(' ')),
+  );
+  expect(addresses).toHaveLength(9);
+  for (const [address = '', width = ''] of addresses) {
+    const shown = await fetch(site.url + address);
+    expect([shown.status, shown.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+    const facts = await sharp(await shown.arrayBuffer()).metadata();
+    expect([`${facts.width}w`, facts.height]).toEqual([
+      Number.parseInt(width, 10) > 700 ? '700w' : width,
+      facts.width,
+    ]);
+  }
+  expect(passingFiles(site)).toEqual([]);
+});
 
-test('location, camera and orientation are removed from a picture, and it is upright', async () => {
+test('location, camera, orientation and a script behind it are removed from a picture, and it is upright', async () => {
   const turned = photo(900, 600)
     .withExif({ IFD0: { Make: 'Camera of Meera' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg();
-  const { json } = await upload(await bytesOf(turned));
+  const page = Buffer.from('<script>alert(1)</script>');
+  const { json } = await upload(new Uint8Array(Buffer.concat([await turned.toBuffer(), page])));
   const shown = Buffer.from(await (await fetch(site.url + json.thumbnailUrl)).arrayBuffer());
   const facts = await sharp(shown).metadata();
   expect([facts.exif, facts.icc, facts.xmp, facts.orientation]).toEqual([
@@ -81,7 +77,7 @@ test('location, camera and orientation are removed from a picture, and it is upr
     undefined,
     undefined,
   ]);
-  expect(shown.includes('Camera of Meera')).toBe(false);
+  for (const lost of ['Camera of Meera', '<script>']) expect(shown.includes(lost)).toBe(false);
 });
 
 /** A decompression bomb: a PNG of one colour, tiny as a file and huge in pixels. */
@@ -112,8 +108,6 @@ const bomb = (width: number, height: number): Bytes => {
 const text = async (content: string): Promise<Bytes> => new Uint8Array(Buffer.from(content));
 
 test.each([
-  ['a drawing', () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'upload.not-picture'],
-  ['a GIF with a script', () => text('GIF89a/*\0\0*/=1;alert(1)'), 'upload.not-picture'],
   ['an empty file', () => text(''), 'upload.not-picture'],
   ['a page that begins like a JPEG', () => text('\xff\xd8\xff<html>'), 'upload.not-picture'],
   ['17,000 by 17,000 pixels', async () => bomb(17_000, 17_000), 'upload.picture-pixels'],
@@ -140,33 +134,38 @@ test.each([
   },
 );
 
-test('a script behind a picture is dropped', async () => {
-  const bytes = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
-  const { status, json } = await upload(new Uint8Array(bytes));
-  expect(status).toBe(200);
-  const shown = Buffer.from(await (await fetch(site.url + json.thumbnailUrl)).arrayBuffer());
-  expect(shown.includes('<script>')).toBe(false);
+test('a cover in the grid weighs at most 12 kB where the browser takes AVIF or WebP', async () => {
+  const drawn = '<svg width="800" height="800"><circle cx="400" cy="300" r="180" fill="#ffd9cc"/></svg>';
+  const { json } = await upload(
+    await bytesOf(sharp(Buffer.from(drawn)).flatten({ background: '#6e2747' }).jpeg()),
+  );
+  expect(statSync(join(site.dataDir, String(json.thumbnailUrl))).size).toBeLessThan(12_000);
 });
 
-test('a cover in the grid weighs at most 12 kB where the browser takes AVIF or WebP', async () => {
-  const { json } = await upload(
-    await bytesOf(
-      sharp({
-        create: { width: 800, height: 800, channels: 3, background: '#6e2747' },
-      })
-        .composite([
-          {
-            input: Buffer.from(
-              '<svg width="800" height="800"><circle cx="400" cy="300" r="180" fill="#ffd9cc"/></svg>',
-            ),
-          },
-        ])
-        .jpeg(),
-    ),
-  );
-  const { size } = statSync(join(site.dataDir, String(json.thumbnailUrl)));
-  expect(size).toBeLessThan(12_000);
-});
+test.each([
+  [2000, 1500, '560 by 315', '1120 by 630'],
+  [400, 400, '400 by 225', '400 by 225'],
+])(
+  'a picture for the blog of %i by %i is stored sixteen by nine and never enlarged',
+  async (width, height, small, large) => {
+    const form = pictureForm(
+      await bytesOf(sharp({ create: { width, height, channels: 3, background: '#6e2747' } }).png()),
+    );
+    form.set('category', 'blog');
+    const { json } = await send(site, ADDRESS, form, meera.token);
+    expect(json.thumbnailUrl).toBe(`/covers/${json.uploadId}-560.webp`);
+    const at = await blogClient(site);
+    const mainImage = { url: json.thumbnailUrl, alt: 'Rain', courtesy: 'Drawn by us' };
+    const { json: made } = await at.create({ mainImage });
+    const { url } = made.mainImage as unknown as { readonly url: string };
+    expect(url).toBe(`/covers/${json.uploadId}-1120.webp`);
+    const sizes = [json.thumbnailUrl, url].map(async (address) => {
+      const { width, height } = await sharp(join(site.dataDir, String(address))).metadata();
+      return `${width} by ${height}`;
+    });
+    expect(await Promise.all(sizes)).toEqual([small, large]);
+  },
+);
 
 test('an unused picture is deleted after a day, with all its files; one a story uses stays', async () => {
   const bytes = await bytesOf(photo(300, 300).png());
@@ -180,25 +179,4 @@ test('an unused picture is deleted after a day, with all its files; one a story 
   const stored = storedCovers();
   expect(stored.filter((name) => name.startsWith(String(lost)))).toEqual([]);
   expect(stored.filter((name) => name.startsWith(String(used)))).toHaveLength(9);
-});
-
-test('a stored file without a row is purged, and everything a page shows stays', async () => {
-  const { useCases } = tokens;
-  const folders = ['media', 'covers', 'banners'];
-  const stored = () =>
-    folders.flatMap((folder) => readdirSync(join(site.dataDir, folder)).map((name) => `${folder}/${name}`));
-  for (const folder of folders) mkdirSync(join(site.dataDir, folder), { recursive: true });
-  const before = stored();
-  const stray = [
-    'media/019b76da-a800-7fc2-a71a-eb2073880000.mp3',
-    'covers/lost-400.webp',
-    'banners/lost.webp',
-  ];
-  for (const key of stray) writeFileSync(join(site.dataDir, key), 'left over');
-  site.clock.set(new Date());
-  await site.product.get(useCases).sweepFiles();
-  expect(stored().sort()).toEqual([...before, ...stray].sort());
-  site.clock.set(new Date(Date.now() + 25 * 60 * 60_000));
-  expect(await site.product.get(useCases).sweepFiles()).toMatchObject({ removed: 3 });
-  expect(stored().sort()).toEqual([...before].sort());
 });
