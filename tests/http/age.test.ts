@@ -3,7 +3,6 @@ import type { Email } from '@meend/core/account/user/email.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -45,7 +44,7 @@ test.each(['request-signup-link', 'request-login-link'] as const)(
   },
 );
 
-test.each([null, 'age_ok=', 'age_ok=ok', 'age_ok=99', 'age_ok=1%00', 'AGE_OK=1'])(
+test.each([null, 'age_ok=99'])(
   'with the cookie %j the account stores no age, and the browser is asked again at its next visit',
   async (cookie) => {
     const signedUp = await signUp('request-signup-link', cookie);
@@ -57,12 +56,14 @@ test.each([null, 'age_ok=', 'age_ok=ok', 'age_ok=99', 'age_ok=1%00', 'AGE_OK=1']
 
 test('a session of an account without the age deletes the cookie on renewal, and the new confirmation is stored', async () => {
   const signedUp = await signUp('request-signup-link', null);
-  const session = signedUp.headers
+  const [session = ''] = signedUp.headers
     .getSetCookie()
     .map((line) => line.split(';')[0] ?? '')
-    .find((pair) => pair.startsWith('session='));
+    .filter((pair) => pair.startsWith('session='));
   const renew = (cookie: string) =>
     httpRequest(site, '/api/users/renew-session', { body: {}, headers: { cookie } });
+  // Without the cookie there is nothing to delete: it may be written meanwhile.
+  expect(cleared(await renew(session))).toBe(false);
   const first = await renew(`${session}; age_ok=1`);
   expect(cleared(first)).toBe(true);
   const id = (await userOf(EMAIL))?.id;
@@ -72,31 +73,9 @@ test('a session of an account without the age deletes the cookie on renewal, and
       body: {},
       ...withCookie(cookie),
     });
+  const refused = await state('age_ok=2');
+  expect([refused.status, refused.json.error]).toEqual([400, 'Please say first that you are 21 or older.']);
+  expect(await ageOf()).toEqual([null, null]);
   expect((await state('age_ok=1')).status).toBe(200);
   expect(await ageOf()).toEqual([site.clock.now(), 'age-gate-1']);
 });
-
-test('renewing without the age cookie does not clear it: it may have been written since', async () => {
-  const signedUp = await signUp('request-signup-link', null);
-  const [session = ''] = signedUp.headers.getSetCookie().filter((line) => line.startsWith('session='));
-  const renewed = await httpRequest(site, '/api/users/renew-session', {
-    body: {},
-    headers: { cookie: session.split(';')[0] ?? '' },
-  });
-  expect(renewed.status).toBe(200);
-  expect(cleared(renewed)).toBe(false);
-});
-
-test.each([null, 'age_ok=', 'age_ok=yes', 'age_ok=2', 'age_ok=-1'])(
-  'confirming the age with the cookie %j is rejected and stores nothing',
-  async (cookie) => {
-    const asha = await addListener(site);
-    const refused = await httpRequest(site, `/api/users/${asha.user.id}/age`, {
-      token: asha.token,
-      body: {},
-      ...withCookie(cookie),
-    });
-    expect([refused.status, refused.json.error]).toEqual([400, 'Please say first that you are 21 or older.']);
-    expect(await ageOf(asha.user.email)).toEqual([null, null]);
-  },
-);

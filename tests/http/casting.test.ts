@@ -1,6 +1,5 @@
 // Addresses for a receiver (Cast, AirPlay), which is another origin.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
@@ -103,15 +102,4 @@ test('cast is not added to an ordinary address', async () => {
   expect((await media(path)).status).toBe(206);
   for (const altered of [path.replace('&sig', '&cast=1&sig'), `${path}&cast=1`])
     expect(await media(altered)).toMatchObject({ status: 403, resource: 'same-origin' });
-});
-
-test('it lives as long as a stream’s, and then no longer', async () => {
-  const path = await addressOf();
-  const now = site.clock.now();
-  site.clock.advance(serverTimings.streamAddressLifetime - 60_000);
-  const within = await media(path);
-  site.clock.advance(7 * 60_000);
-  const after = await media(path);
-  site.clock.set(now);
-  expect([within.status, after.status]).toEqual([206, 403]);
 });

@@ -68,20 +68,3 @@ test.each(['nothing', '..%2F..%2Fpackage', 'terms.md', '__proto__'])('there is n
   const answer = await httpRequest(site, `/api/pages/${name}`);
   expect([answer.status, answer.json.error]).toEqual([404, 'We could not find this page.']);
 });
-
-test('without settings every fact about the company is marked as an example', async () => {
-  const bare = await startSite();
-  try {
-    const { text } = await httpRequest(bare, '/api/pages/terms');
-    for (const fact of [
-      'Example Audio Private Limited (an example)',
-      '1 Example Street, Bangalore 560001 (an example)',
-      'an-example@company.example',
-      'Asha Example (an example)',
-    ])
-      expect(text).toContain(fact);
-    expect(text).not.toContain('{{');
-  } finally {
-    await bare.stop();
-  }
-});

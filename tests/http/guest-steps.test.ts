@@ -48,20 +48,6 @@ test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
   },
 );
 
-test('one address counts sixty an hour and no more', async () => {
-  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
-  try {
-    const statuses: number[] = [];
-    for (let n = 0; n < 61; n += 1)
-      statuses.push(
-        (await httpRequest(strict, '/api/guest-steps', { body: { step: 'teaser-heard' } })).status,
-      );
-    expect(statuses).toEqual([...Array(60).fill(200), 429]);
-  } finally {
-    await strict.stop();
-  }
-});
-
 test('the log contains no address and no step', async () => {
   await sendStep({ step: 'sign-up-opened' });
   const lines = site.log.filter((line) => line.includes('guest-steps'));

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { DAY } from '@meend/core/shared/timings.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
-import { requestOrder } from '@meend/tests/kit/site/http-payments.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
+import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -60,20 +58,6 @@ test('a listener downloads their data, and no other account can with the same li
     );
 });
 
-test('a file that is a day old is deleted', async () => {
-  const path = `${archivePath(asha)}/${await readyArchive()}`;
-  site.clock.advance(DAY);
-  const token = await site.product.get(tokens.sessions).sign({
-    userId: asha.user.id,
-    email: asha.user.email,
-    tokenVersion: asha.user.tokenVersion,
-    signedInAt: site.clock.now(),
-    issuedAt: site.clock.now(),
-  });
-  const { status, json } = await httpRequest(site, path, { token });
-  expect([status, json.code]).toEqual([404, 'archive.not-found']);
-});
-
 test('deleting an account takes both links, and its sessions end at once', async () => {
   expect((await requestAction('erasure')).status).toBe(200);
   for (const path of ['/api/erasure/confirm', '/api/erasure/take-back'])
@@ -88,19 +72,3 @@ test('deleting an account takes both links, and its sessions end at once', async
   expect(cancelled.json).toEqual({ message: 'Your account is kept. You can log in again.' });
   expect(journal()).toContain(`"erasure-taken-back","userId":"${asha.user.id}"`);
 });
-
-test('while a payment is undecided an account is not deleted', async () => {
-  expect((await requestOrder(site, asha)).status).toBe(200);
-  const { status, json } = await requestAction('erasure');
-  expect([status, json.code]).toEqual([409, 'erasure.undecided-payment']);
-  expect(json.message).toMatch(/^A payment of this account is still being confirmed\./);
-});
-
-test.each(['admin', 'superadmin'] as const)(
-  'an %s cannot delete the account until the role is taken away',
-  async (role) => {
-    const staff = await addStaff(site, role);
-    expect((await requestAction('erasure', staff)).status).toBe(409);
-    expect((await site.rows.jobs()).length).toBe(0);
-  },
-);

@@ -1,5 +1,4 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
@@ -58,15 +57,6 @@ test('a name is stored as written, composed and trimmed', async () => {
   expect((await account()).json.name).toBe('Zoë राव');
 });
 
-test('null removes a name, and once more changes nothing', async () => {
-  await own('name', { name: 'Asha' }, asha.token, 'PUT');
-  for (let turn = 0; turn < 2; turn += 1) {
-    const removed = await own('name', { name: null }, asha.token, 'PUT');
-    expect([removed.status, removed.json]).toEqual([200, { message: 'Name removed', name: null }]);
-    expect((await account()).json.name).toBeNull();
-  }
-});
-
 test('an admin’s role is answered with the product’s key', { tags: ['staff-2', 'staff-10'] }, async () => {
   await setRole(site, asha, 'superadmin');
   expect((await account()).json.role).toBe('meendSuperadmin');
@@ -93,72 +83,6 @@ test('the password is stored as argon2id and is in no response and no log', asyn
   const { users } = site.product.get(tokens.stores);
   expect(await users.readPasswordHash(asha.user.id)).toMatch(/^\$argon2id\$/);
   expect(site.log.join('')).not.toContain(PASSWORD);
-});
-
-test.each([
-  [{ password: '12345' }, 400, 'Min 6 characters for password'],
-  [{ password: 'x'.repeat(129) }, 400, 'At most 128 characters for password'],
-  [{ password: 'password1' }, 400, 'This password is too common. Please choose another.'],
-  [{ email: 'ravi@example.in' }, 403, 'You may not do this.'],
-])('a password reset with %j is refused', { tags: ['account-74'] }, async (part, status, error) => {
-  const answer = await reset(asha.token, part);
-  expect([answer.status, answer.json.error]).toEqual([status, error]);
-});
-
-test('a sign-in of ten minutes ago is too old: the error says to log in again', async () => {
-  site.clock.advance(serverTimings.recentSignIn);
-  expect((await account()).json.freshSignIn).toBe(false);
-  const answer = await reset(asha.token);
-  expect(answer.status).toBe(403);
-  expect(answer.json).toMatchObject({
-    code: 'account.sign-in-needed',
-    error: 'Your last log-in was a while ago. Please log in again, or enter your password.',
-  });
-});
-
-test('a new password is reported by mail', async () => {
-  await reset(asha.token);
-  const [mail] = await mails();
-  expect(mail).toMatchObject({ to: asha.user.email, subject: 'Your Meend password was changed' });
-});
-
-test('guessing the current password is limited', async () => {
-  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
-  const ravi = await addListener(strict, 'ravi');
-  const attempts = [];
-  for (let turn = 0; turn < 11; turn += 1) {
-    const body = { email: ravi.user.email, password: '12345x', currentPassword: `guess${turn}` };
-    strict.clock.advance(turn === 0 ? serverTimings.recentSignIn : 0);
-    const { token } = ravi;
-    attempts.push(
-      (await httpRequest(strict, '/api/users/reset-password', { method: 'PUT', token, body })).status,
-    );
-  }
-  await strict.stop();
-  expect(attempts).toEqual([...Array(10).fill(403), 429]);
-});
-
-test('signing out everywhere ends every session at its next call', async () => {
-  expect((await own('sign-out-everywhere', {})).json.message).toBe('You are logged out on every device');
-  expect((await account()).status).toBe(401);
-});
-
-test('a copied token is invalid after logging out', async () => {
-  await own('sign-out', {});
-  expect((await account()).status).toBe(401);
-  expect((await httpRequest(site, '/api/playlist/playlists', { token: asha.token })).status).toBe(200);
-});
-
-test('the marketing switch is stored with its time, source and wording', async () => {
-  expect((await own('marketing', { optedIn: true }, asha.token, 'PUT')).json.optedIn).toBe(true);
-  expect((await account()).json.marketingOptIn).toBe(true);
-  const { users } = site.product.get(tokens.stores);
-  expect((await users.find(asha.user.id))?.marketing).toEqual({
-    optedIn: true,
-    at: site.clock.now(),
-    source: 'profile',
-    wording: 'profile-1',
-  });
 });
 
 test('the one-click call of a mail’s header unsubscribes, without a session and however often it comes', async () => {

@@ -26,19 +26,6 @@ test('errors of pages are counted by kind', async () => {
   expect(text).toMatch(/^meend_page_errors_total\{kind="promise"\} 1$/m);
 });
 
-test('endless reports are limited', async () => {
-  const slow = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
-  try {
-    const answers = [];
-    for (let count = 0; count < 31; count += 1)
-      answers.push((await httpRequest(slow, '/api/page-errors', { body: error })).status);
-    expect(answers.filter((status) => status === 200)).toHaveLength(30);
-    expect(answers.at(-1)).toBe(429);
-  } finally {
-    await slow.stop();
-  }
-});
-
 test('an error page shows the id of its request, and so does the log', async () => {
   const { text, headers } = await httpRequest(site, '/api-docs/%zz', { headers: { accept: 'text/html' } });
   const id = headers.get('x-request-id') ?? 'none';

@@ -133,34 +133,6 @@ test('POST /api/sexpert/questions accepts a question without a session and store
   expect(site.log.join('\n')).not.toContain('Is it normal');
 });
 
-test('POST /api/sexpert/questions refuses what is no question, with its reason', async () => {
-  for (const [body, message] of [
-    [{ topic: 'Football', question: 'Why?' }, 'Choose a topic.'],
-    [{ question: 'Why?' }, 'Choose a topic.'],
-    [{ topic: 'Body', question: '  ' }, 'Write your question.'],
-    [{ topic: 'Body' }, 'Write your question.'],
-    [{ topic: 'Body', question: 'a'.repeat(501) }, 'Keep your question to 500 characters.'],
-    [{ topic: 'Body', question: 'a'.repeat(6_000) }, 'Keep your question to 500 characters.'],
-  ] as const) {
-    const answer = await send('/api/sexpert/questions', body);
-    expect([message, answer.status, await answer.json()]).toEqual([
-      message,
-      400,
-      expect.objectContaining({ error: message }),
-    ]);
-  }
-});
-
-test('three questions an hour are taken from one address, the fourth answers 429', async () => {
-  await site.stop();
-  await start({ RATE_LIMIT_FACTOR: '1' });
-  const statuses: number[] = [];
-  for (let at = 0; at < 4; at += 1) {
-    statuses.push((await send('/api/sexpert/questions', { topic: 'Body', question: `Why ${at}?` })).status);
-  }
-  expect(statuses).toEqual([201, 201, 201, 429]);
-});
-
 test('the page of an article or an answer has its title, an unknown one answers 404', async () => {
   const article = await httpRequest(site, '/blogs/newer');
   expect([article.status, article.text]).toEqual([

@@ -55,13 +55,6 @@ test('ten minutes after the log-in the phone number, the file of one’s data an
   expect((await own('account', other)).status).toBe(200);
 });
 
-test('a first phone number needs no recent log-in, as in an order months after the sign-up', async () => {
-  site.clock.advance(serverTimings.recentSignIn);
-  expect((await putPhone('9876543210')).status).toBe(200);
-  expect((await putPhone('9876543210')).status).toBe(200);
-  expect((await own('get-phone')).json.phoneNumber).toBe('9876543210');
-});
-
 test('the password confirms a session for ten minutes', async () => {
   await setPassword();
   const { users } = site.product.get(tokens.stores);
@@ -76,8 +69,4 @@ test('the password confirms a session for ten minutes', async () => {
   expect((await putPhone('9876543211', { token: String(token) })).status).toBe(200);
   site.clock.advance(serverTimings.recentSignIn);
   expect(summary(await putPhone('9876543212', { token: String(token) }))).toEqual(needed);
-});
-
-test('an account without a password is asked to log in again', async () => {
-  expect(summary(await own('confirm-password', { body: { currentPassword: PASSWORD } }))).toEqual(needed);
 });

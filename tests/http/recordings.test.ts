@@ -119,13 +119,6 @@ test('a signed address works for its holder and is private', async () => {
   expect(Buffer.compare(answer.bytes, recordingBytes(2).subarray(5, 10))).toBe(0);
 });
 
-test('a signed address stays the same for a while, so that heard parts are not fetched again', () => {
-  const addresses = site.product.get(tokens.addresses).signerFor(null);
-  const bucketStart = new Date(Math.floor(Date.now() / 300_000) * 300_000);
-  const later = new Date(bucketStart.getTime() + 299_000);
-  expect(addresses.signedAddress(locked, later)).toBe(addresses.signedAddress(locked, bucketStart));
-});
-
 const withLastCharChanged = (text: string): string => text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A');
 
 const spoiled: readonly (readonly [string, (path: string) => string])[] = [
@@ -146,16 +139,6 @@ const spoiled: readonly (readonly [string, (path: string) => string])[] = [
 test.each(spoiled)('a signed address %s is rejected', async (_what, spoil) => {
   for (const method of ['GET', 'HEAD']) {
     expect((await fetchMedia(spoil(signedPath()), {}, method)).status).toBe(403);
-  }
-});
-
-test('every flipped bit of a signature is detected', async () => {
-  const [head = '', signature = ''] = signedPath().split('sig=');
-  const raw = Buffer.from(signature, 'base64url');
-  for (let bit = 0; bit < raw.length * 8; bit += 7) {
-    const flipped = Buffer.from(raw);
-    flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-    expect((await fetchMedia(`${head}sig=${flipped.toString('base64url')}`, {}, 'HEAD')).status).toBe(403);
   }
 });
 
@@ -214,13 +197,4 @@ test('listeners who disconnect midway leave nothing behind', async () => {
   for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, leave));
   expect((await fetchMedia(signedPath())).bytes).toHaveLength(size);
   await expect.poll(openDescriptors).toBeLessThan(before + 10);
-});
-
-test('fifty listeners at once each get their own bytes', async () => {
-  const reads = Array.from({ length: 50 }, async (_, index) => {
-    const start = index * 5_000;
-    const answer = await fetchMedia(signedPath(), { range: `bytes=${start}-${start + 40_000}` });
-    return Buffer.compare(answer.bytes, recordingBytes(2).subarray(start, start + 40_001));
-  });
-  expect(await Promise.all(reads)).toEqual(Array(50).fill(0));
 });

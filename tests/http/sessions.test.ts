@@ -1,6 +1,5 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { operator } from '@meend/core/audit/audit.ts';
-import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
@@ -28,10 +27,14 @@ interface SignedIn {
   readonly userId: string;
   readonly token: string;
   readonly cookie: string;
+  /** All that were set on the way. */
+  readonly cookies: readonly string[];
 }
 
 const signIn = async (email = 'asha@example.in', headers: Record<string, string> = {}): Promise<SignedIn> => {
-  await httpRequest(site, '/api/users/request-signup-link', { body: { email, marketingOptIn: false } });
+  const asked = await httpRequest(site, '/api/users/request-signup-link', {
+    body: { email, marketingOptIn: false },
+  });
   const link = mailedSecret((await mailsOf(site)).slice(-1), 'registration-link');
   const answer = await httpRequest(site, '/api/users/verify-registration-token', {
     body: { token: link, marketingOptIn: false },
@@ -40,7 +43,8 @@ const signIn = async (email = 'asha@example.in', headers: Record<string, string>
   const token = String(answer.json.token);
   const [, payload = ''] = token.split('.');
   const { userId } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  return { userId, token, cookie: cookieOf(answer) ?? '' };
+  const cookies = [asked, answer].flatMap((one) => one.headers.getSetCookie());
+  return { userId, token, cookie: cookieOf(answer) ?? '', cookies };
 };
 
 const renew = (cookie: string | undefined, headers: Record<string, string> = {}): Promise<Answered> =>
@@ -79,88 +83,15 @@ test('the session’s cookie is HttpOnly and not sent by other sites', async () 
   expect(set).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
 });
 
-test('on an https address the session’s cookie is bound to the host', async () => {
+test('on an https address every cookie of a sign-in is bound to the host', async () => {
   await site.stop();
   site = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
-  const { cookie } = await signIn();
-  expect(cookie).toMatch(/^__Host-session=/);
+  const { cookie, cookies } = await signIn();
+  for (const name of ['ml', 'session', 'device'])
+    expect(cookies).toContainEqual(expect.stringMatching(`^__Host-${name}=.*; Secure(;|$)`));
   site.clock.advance(DAY);
-  expect((await renew(cookie)).headers.getSetCookie()[0]).toMatch(/; Secure; Max-Age=\d+$/);
   expect((await renew(cookie.replace('__Host-', ''))).status).toBe(401);
-});
-
-test('on an https address the device cookie is bound to the host too', async () => {
-  await site.stop();
-  site = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
-  const email = 'asha@example.in';
-  await httpRequest(site, '/api/users/request-signup-link', { body: { email, marketingOptIn: false } });
-  const token = mailedSecret(await mailsOf(site), 'registration-link');
-  const answer = await httpRequest(site, '/api/users/verify-registration-token', {
-    body: { token, marketingOptIn: false },
-  });
-  const device = answer.headers.getSetCookie().find((one) => one.includes('device='));
-  expect(device).toMatch(/^__Host-device=.*; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000$/);
-});
-
-test('20 parallel renewals result in one session', async () => {
-  const asha = await signIn();
-  site.clock.advance(DAY);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => renew(asha.cookie)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect(answers.filter((one) => cookieOf(one) !== null)).toHaveLength(1);
-  for (const { json } of answers) expect(await isSignedIn(asha, json.token)).toBe(true);
-});
-
-test('a renewal whose response was lost can be repeated with the previous cookie', async () => {
-  const asha = await signIn();
-  site.clock.advance(DAY);
-  await renew(asha.cookie);
-  site.clock.advance(serverTimings.rotationGrace);
-  const again = await renew(asha.cookie);
-  expect(again.status).toBe(200);
-  site.clock.advance(DAY);
-  expect((await renew(cookieOf(again) ?? '')).status).toBe(200);
-});
-
-test('a copied cookie used after its replacement ends the session, its token at once', async () => {
-  const asha = await signIn();
-  site.clock.advance(DAY);
-  const first = cookieOf(await renew(asha.cookie)) ?? '';
-  site.clock.advance(DAY);
-  const { json } = await renew(first);
-  expect((await renew(asha.cookie)).json.code).toBe('session.required');
-  expect(await isSignedIn(asha, json.token)).toBe(false);
-  expect((await renew(first)).status).toBe(401);
-});
-
-test('a forged cookie is a 401, and no session changes', async () => {
-  const asha = await signIn();
-  for (const forged of [
-    undefined,
-    'session=',
-    'session=undefined',
-    `session=${'A'.repeat(43)}.${'B'.repeat(43)}`,
-    `session=${'A'.repeat(5_000)}`,
-    'session="; drop table sessions; --"',
-  ]) {
-    const answer = await renew(forged);
-    expect([forged, answer.status, answer.json.code, cookieOf(answer)]).toEqual([
-      forged,
-      401,
-      'session.required',
-      null,
-    ]);
-  }
-  expect(await isSignedIn(asha, asha.token)).toBe(true);
-  expect((await renew(asha.cookie)).status).toBe(200);
-});
-
-test('another session’s secret with one’s own id renews neither', async () => {
-  const [asha, ravi] = [await signIn(), await signIn('ravi@example.in')];
-  const [family] = ravi.cookie.split('.');
-  const mixed = await renew(`${family}.${asha.cookie.split('.')[1]}`);
-  expect(mixed.status).toBe(401);
-  expect(await isSignedIn(asha, asha.token)).toBe(true);
+  expect((await renew(cookie)).headers.getSetCookie()[0]).toMatch(/; Secure; Max-Age=\d+$/);
 });
 
 test('a renewal requested by another page is rejected and uses nothing up', async () => {
@@ -217,18 +148,6 @@ test.each(Object.keys(endings))('after %s the session cookie renews nothing', as
   expect(await isSignedIn(asha, asha.token)).toBe(false);
 });
 
-test('a new password leaves this browser signed in for weeks', async () => {
-  const asha = await signIn();
-  const changed = await httpRequest(site, '/api/users/reset-password', {
-    method: 'PUT',
-    token: asha.token,
-    body: { email: 'asha@example.in', password: 'monsoon-lamp-7' },
-    headers: { cookie: asha.cookie },
-  });
-  site.clock.advance(DAY);
-  expect((await renew(cookieOf(changed) ?? '')).status).toBe(200);
-});
-
 test('logging out deletes the cookie', async () => {
   const { userId, token } = await signIn();
   const answer = await httpRequest(site, `/api/users/${userId}/sign-out`, { token, body: {} });
@@ -255,19 +174,6 @@ test('a listener sees where they are signed in, this device first, and ends one'
   expect(await isSignedIn(phone, phone.token)).toBe(true);
   expect(await sessionsOf(phone)).toHaveLength(1);
   expect((await httpRequest(site, path, { method: 'DELETE', token: phone.token })).status).toBe(404);
-});
-
-test('eight days of evenings, each renewed by the cookie, are one session of one sign-in', async () => {
-  const asha = await signIn();
-  let { cookie, token } = asha;
-  for (let day = 1; day <= 8; day += 1) {
-    site.clock.advance(DAY);
-    const renewed = await renew(cookie);
-    cookie = cookieOf(renewed) ?? '';
-    token = String(renewed.json.token);
-    expect(await isSignedIn(asha, token)).toBe(true);
-  }
-  expect(await site.rows.count('sessions')).toBe(1);
 });
 
 test('no cookie of a session reaches the log', async () => {

@@ -83,6 +83,27 @@ test('one listener’s orders are counted separately from another’s', async ()
   expect(await passed(25, order('ravi'))).toBe(20);
 });
 
+test.each([
+  ['banner-login', 5],
+  ['code-verification', 10],
+  ['email-change', 5],
+  ['feedback', 5],
+  ['guest-step', 60],
+  ['link-request', 5],
+  ['link-verification', 60],
+  ['newsletter-test', 10],
+  ['page-error', 30],
+  ['password', 10],
+  ['playback-report', 600],
+  ['provider-sign-in', 120],
+  ['question', 3],
+  ['second-factor', 10],
+] as const)('one caller’s %s is admitted %i times', async (name, times) => {
+  const charge = limits();
+  const caller = from('192.0.2.1', { email: 'asha@example.in', userId: 'asha' });
+  expect(await passed(times + 10, () => charge(name, caller))).toBe(times);
+});
+
 test('an exceeded limit says when to retry', async () => {
   const charge = limits({ factor: 0.01 });
   await charge('link-verification', from('192.0.2.1'));

@@ -93,12 +93,6 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
     });
   });
 
-  test(`POST ${create} opens the requested number of parts`, async () => {
-    const { json: made } = await at.post(create, await at.bodies[body]({ openParts: 2 }));
-    expect(made.openParts).toBe(2);
-    expect(await guestsAddresses(list, made._id)).toEqual([expect.any(String), expect.any(String)]);
-  });
-
   test(`PUT ${one('{id}')} with two open parts opens the second to guests, with one it locks it again`, async () => {
     const story = site.stories.find(({ category }) => category === body);
     if (story === undefined) throw new Error('The test catalogue has none of this group');
@@ -113,37 +107,6 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
     expect(await lastActions(site, 1)).toMatchObject([
       { action: 'story.edited', before: { openParts: 2 }, after: { openParts: 1 } },
     ]);
-  });
-
-  test(`PUT ${one('{id}')} takes back what an admin was answered, and nothing changes by it`, async () => {
-    const { json: made } = await at.post(create, await at.bodies[body]());
-    const files = made.audioFiles as { _id: string; name: string; url: string }[];
-    const isSingle = 'episode' in made;
-    const again = {
-      ...Object.fromEntries(
-        [
-          '_id',
-          'slug',
-          'name',
-          'price',
-          'description',
-          'genre',
-          'thumbnail',
-          'category',
-          'revision',
-          'openParts',
-          'status',
-          'teaser',
-          'episode',
-          'author',
-        ]
-          .filter((name) => name in made)
-          .map((name) => [name, made[name]]),
-      ),
-      ...(isSingle ? {} : { audioFiles: files.map(({ _id, name, url }) => ({ _id, name, url })) }),
-    };
-    const { status, json } = await at.put(one(made._id), again);
-    expect([status, json.revision]).toEqual([200, 1]);
   });
 
   test(`of two admins who edit one story, the second gets a conflict on PUT ${one('{id}')} and nothing is lost`, {
@@ -180,37 +143,5 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
     const restored = await at.post(`${one(made._id)}/restore`);
     expect([restored.status, restored.json.status]).toEqual([200, 'published']);
     expect(await has(list, made._id)).toBe(true);
-  });
-
-  test(`what is of another group answers 404 on ${one('{id}')}`, async () => {
-    const others = studioGroups.filter((group) => group.create !== create);
-    const foreign = await Promise.all(
-      others.map(async (group) => (await at.post(group.create, await at.bodies[group.body]())).json._id),
-    );
-    for (const id of foreign) {
-      const answers = [
-        await at.put(one(id), { name: 'x' }),
-        await at.own('DELETE', one(id)),
-        await at.post(`${one(id)}/restore`),
-        await at.own('GET', `${admin}/${id}`),
-        await at.own('GET', `${admin}?after=${id}`),
-      ];
-      expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
-        answers.map(() => [404, 'story.not-found']),
-      );
-    }
-  });
-
-  test(`a scheduled story of POST ${create} comes out when publishAt passes`, async () => {
-    const publishAt = new Date(site.clock.now().getTime() + 60_000).toISOString();
-    const { json: made } = await at.post(create, await at.bodies[body]({ status: 'scheduled', publishAt }));
-    expect(made).toMatchObject({ status: 'scheduled', publishAt, isListed: false });
-    expect(await has(list, made._id)).toBe(false);
-    site.clock.advance(60_001);
-    expect(await has(list, made._id)).toBe(true);
-    expect((await at.own('GET', `${admin}/${made._id}`)).json).toMatchObject({
-      status: 'published',
-      publishAt: null,
-    });
   });
 }

@@ -96,19 +96,6 @@ test('jobs are listed by state, without the addresses, links and codes they cont
     expect(page).not.toMatch(/asha\.kumari|042137|q7Zf0aB3|token/);
 });
 
-test('pages follow one another, every job once', async () => {
-  const ids: string[] = [];
-  for (let count = 0; count < 5; count += 1) {
-    ids.push(await wait());
-    site.clock.advance(1_000);
-  }
-  const first = await read('state=waiting&limit=2');
-  const second = await read(`state=waiting&limit=2&after=${first.next}`);
-  const third = await read(`state=waiting&limit=2&after=${second.next}`);
-  expect([...first.jobs, ...second.jobs, ...third.jobs].map(({ _id }) => _id)).toEqual(ids);
-  expect(third.next).toBeNull();
-});
-
 test('a failed or dead-letter job is retried with all its attempts, and the log says by whom', async () => {
   const [fails, dead] = [await failing(), await failing(true)];
   for (const id of [fails, dead]) {
@@ -150,18 +137,6 @@ test('a running job is neither retried nor discarded', async () => {
   }
   expect((await read('state=failing')).jobs).toMatchObject([{ _id: id, isUnderWay: true }]);
   expect(await actions()).toEqual([]);
-});
-
-test('a job that has not failed cannot be retried', async () => {
-  const answer = await retry(await wait());
-  expect([answer.status, answer.json.code]).toEqual([409, 'job.not-failed']);
-});
-
-test('of ten concurrent discards of a job one succeeds', async () => {
-  const id = await failing(true);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => discard(id)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
-  expect(await actions()).toHaveLength(1);
 });
 
 test('a recording whose job is discarded is reported as failed to its admin', async () => {

@@ -128,13 +128,6 @@ test('data are prepared once for their owner alone; the response contains none o
   expect([403, 404]).toContain(mine.status);
 });
 
-test('data of a suspended account are not prepared, because they could not be fetched', async () => {
-  await stores().users.setSuspended(asha.user.id, site.clock.now());
-  const { status, json } = await act(`${asha.user.id}/archive`);
-  expect([status, json.code]).toEqual([409, 'desk.suspended']);
-  expect(await stores().privacy.findArchive(asha.user.id)).toBeNull();
-});
-
 test('four concurrent deletions start one; its listener gets a mail and can cancel by its link', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => act(`${asha.user.id}/erase`)));
   expect(answers.map(({ status, json }) => `${status} ${json.code ?? 'done'}`).toSorted()).toEqual([
@@ -149,16 +142,4 @@ test('four concurrent deletions start one; its listener gets a mail and can canc
   expect((await readListener()).account.erasesAt).toBe(erasesAt);
   const begins = (await records()).filter(({ action }) => action === 'account.erasure-begun');
   expect(begins).toMatchObject([{ subject: { id: asha.user.id }, after: { erasesAt } }]);
-});
-
-test('staff cannot be deleted, nor an account with an undecided payment', async () => {
-  for (const { user } of [kabir, meera]) {
-    const { status, json } = await act(`${user.id}/erase`);
-    expect([status, json.code]).toEqual([409, 'erasure.staff']);
-  }
-  await order(site, asha);
-  const { status, json } = await act(`${asha.user.id}/erase`);
-  expect([status, json.code]).toEqual([409, 'erasure.undecided-payment']);
-  expect((await stores().users.find(asha.user.id))?.erasesAt).toBeNull();
-  expect((await records()).filter(({ action }) => action.startsWith('account.'))).toEqual([]);
 });

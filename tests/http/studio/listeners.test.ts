@@ -109,15 +109,3 @@ test('an admin has a dead-letter mail sent again to its listener alone, and the 
     { action: 'job.revived', by: { userId: kabir.user.id }, subject: { id } },
   ]);
 });
-
-test('an unknown order, payment, phone or address finds no account', async () => {
-  for (const [wanted, by] of [
-    [UNKNOWN, 'order'],
-    ['5114911', 'payment'],
-    ['9000000000', 'phone'],
-    ['nobody@example.in', 'email'],
-  ]) {
-    const { status, json } = await find(wanted);
-    expect([status, json]).toEqual([200, { by, listeners: [], isErased: false }]);
-  }
-});

@@ -183,20 +183,3 @@ test('guests, listeners and tokens that name no login of this server get nothing
   await site.product.get(tokens.stores).users.setRole(meera.user.id, 'listener');
   expect((await on(meera.token).read()).status).toBe(403);
 });
-
-test('attempts are limited: then everybody waits, with a message', async () => {
-  const strict = await startSite({ environment: { STAFF_SECOND_FACTOR: 'on', RATE_LIMIT_FACTOR: '1' } });
-  try {
-    const meera = await addStaff(strict, 'admin', 'meera');
-    const ports = strict.product.get(tokens.ports);
-    const { token } = await openSession(ports, meera.user, await ports.stores.now(), unknownDevice);
-    const path = '/api/meendAdmin/second-factor/confirm-code';
-    const answers: Answered[] = [];
-    for (let tried = 0; tried < 11; tried += 1)
-      answers.push(await httpRequest(strict, path, { token, body: { code: '000000' } }));
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429]);
-    expect(answers.at(-1)?.json.error).toBe(errorMessages['request.too-many']);
-  } finally {
-    await strict.stop();
-  }
-});

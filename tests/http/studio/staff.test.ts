@@ -101,16 +101,6 @@ test('removing the last super admin answers 409', { tags: ['staff-8'] }, async (
   expect(staff.filter(({ role }) => role === 'superadmin')).toHaveLength(1);
 });
 
-test('taking away a role that the user does not have answers 409, an unknown or malformed user 404', async () => {
-  expect((await remove(asha.user.id, 'meendAdmin')).status).toBe(409);
-  for (const userId of [asha.user.id.replace(/.{4}$/, 'ffff'), 'asha', "' or true --"])
-    expect(statusAndMessage(await remove(userId, 'meendAdmin'))).toEqual([
-      404,
-      'This account was not found.',
-    ]);
-  expect((await promote('nobody@example.in', 'meendAdmin')).status).toBe(404);
-});
-
 test('a suspended account is logged out at once, and can sign in again after reinstating', async () => {
   const own = `/api/users/${asha.user.id}/get-phone`;
   const { email } = asha.user;
@@ -152,12 +142,6 @@ test('the audit log records who did what, from where, and is searched', async ()
   expect((await read('?from=2999-01-01T00:00:00Z')).records).toEqual([]);
   const first = await read('?limit=1');
   expect((await read(`?limit=1&before=${first.next}`)).records).toMatchObject([{ action: 'role.granted' }]);
-});
-
-test('a rejected attempt leaves no record', async () => {
-  await promote(meera.user.email, 'meendAdmin');
-  await remove(asha.user.id, 'meendAdmin');
-  expect(await site.rows.count('audit')).toBe(0);
 });
 
 test('the product key is in the paths and the roles, whatever it is', {

@@ -238,6 +238,12 @@ const badQueryRequests = (made: Made): readonly BadRequest[] => {
   return [...fields, asked('__proto__ as a parameter', `${required}&__proto__=1`)];
 };
 
+/** A request whose every part is accepted, though what it names is unknown. */
+export const goodRequest = (call: Endpoint, callers: Callers): BadRequest => {
+  const made = { call, callers };
+  return requester(made)('nothing bad', null, goodBody(made));
+};
+
 export const badRequests = (call: Endpoint, callers: Callers): readonly BadRequest[] => {
   const made = { call, callers };
   return [
