@@ -3,38 +3,38 @@ import { expect, waitFor } from 'storybook/test';
 type Task = () => void;
 
 const { setTimeout: start, clearTimeout: stop } = window;
-const LONGEST_DELAY = 2 ** 31 - 1;
-const held = new Map<number, Task>();
+const MAX_DELAY = 2 ** 31 - 1;
+const suspended = new Map<number, Task>();
 
 const undo = (): void => {
-  held.clear();
+  suspended.clear();
   Object.assign(window, { setTimeout: start, clearTimeout: stop });
 };
 
 /**
- * Holds each timer of this delay, in milliseconds, until `endHeldTimers`: what shows until then stays, however busy the
- * machine is, and nothing but a timer of exactly this delay ends it. Returns what undoes it.
+ * Suspends each timer of this delay, in milliseconds, until `runSuspendedTimers`: what shows until then stays, however
+ * busy the machine is, and nothing but a timer of exactly this delay ends it. Returns what undoes it.
  */
-export const holdTimers = (delayed: number): (() => void) => {
-  const startOrHold = (task: Task, delay = 0): number => {
+export const suspendTimers = (delayed: number): (() => void) => {
+  const startOrSuspend = (task: Task, delay = 0): number => {
     if (delay !== delayed) return start(task, delay);
-    const id = start(() => undefined, LONGEST_DELAY);
-    held.set(id, task);
+    const id = start(() => undefined, MAX_DELAY);
+    suspended.set(id, task);
     return id;
   };
   const stopOrDrop = (id: number): void => {
-    held.delete(id);
+    suspended.delete(id);
     stop(id);
   };
-  Object.assign(window, { setTimeout: startOrHold, clearTimeout: stopOrDrop });
+  Object.assign(window, { setTimeout: startOrSuspend, clearTimeout: stopOrDrop });
   return undo;
 };
 
-/** Waits until a timer is held, and ends it. */
-export const endHeldTimers = async (): Promise<void> => {
-  await waitFor(() => expect(held.size).toBeGreaterThan(0));
-  const tasks = [...held.values()];
-  held.clear();
+/** Waits until a timer is suspended, and runs it. */
+export const runSuspendedTimers = async (): Promise<void> => {
+  await waitFor(() => expect(suspended.size).toBeGreaterThan(0));
+  const tasks = [...suspended.values()];
+  suspended.clear();
   for (const task of tasks) task();
 };
 

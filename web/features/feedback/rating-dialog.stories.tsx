@@ -1,6 +1,6 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -62,13 +62,13 @@ export const Sending: Story = {
 export const Thanks: Story = {
   name: 'Submits at once: Thank you for your feedback! Closes 2 seconds later',
   parameters: { proves: ['feedback-7', 'feedback-8', 'feedback-9', 'feedback-16'] },
-  beforeEach: () => holdTimers(delays.feedbackThanks),
+  beforeEach: () => suspendTimers(delays.feedbackThanks),
   play: async (played) => {
     await rate(played, '5 stars');
     await expect(await screen.findByRole('status')).toHaveTextContent('Thank you for your feedback!');
     await expect(kept()).toMatchObject([{ title: 'The Last Train to Shimla', rating: 5, email: null }]);
     await expect(played.args.onClose).not.toHaveBeenCalled();
-    await endHeldTimers();
+    await runSuspendedTimers();
     await waitFor(() => expect(played.args.onClose).toHaveBeenCalledTimes(1));
   },
 };

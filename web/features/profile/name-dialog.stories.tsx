@@ -3,7 +3,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -32,12 +32,12 @@ const save = async ({ canvas, userEvent }: Played, typed: string): Promise<HTMLE
 
 export const Named: Story = {
   name: 'A name in any script is saved, and the dialog closes automatically',
-  beforeEach: () => holdTimers(delays.afterModalSave),
+  beforeEach: () => suspendTimers(delays.afterModalSave),
   play: async (played) => {
     await save(played, '  आशा  राव ');
     await expect(await screen.findByText('Name saved')).toBeInTheDocument();
     await expect(kept()).toBe('आशा राव');
-    await endHeldTimers();
+    await runSuspendedTimers();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(played.canvas.getByText('आशा राव')).toBeVisible();
     await expect(played.canvas.getByRole('button', { name: 'Change your name' })).toBeVisible();
@@ -53,7 +53,7 @@ const named: Scenario = async () => {
 export const Emptied: Story = {
   name: 'A name can be removed by saving an empty field',
   parameters: { scene: named },
-  beforeEach: () => holdTimers(delays.afterModalSave),
+  beforeEach: () => suspendTimers(delays.afterModalSave),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change your name' }));
     const field = await screen.findByLabelText('Name');
@@ -62,7 +62,7 @@ export const Emptied: Story = {
     await userEvent.type(field, ' {Enter}');
     await expect(await screen.findByText('Name removed')).toBeInTheDocument();
     await expect(kept()).toBeNull();
-    await endHeldTimers();
+    await runSuspendedTimers();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByText('No name given')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add your name' })).toBeVisible();

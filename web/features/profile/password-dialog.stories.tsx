@@ -1,6 +1,6 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { SCENE_PASSWORD, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useAccount } from '@meend/web/api/listener-queries.ts';
@@ -113,14 +113,14 @@ export const TooCommon: Story = {
 export const Saved: Story = {
   name: 'A saved password keeps this browser logged in, and the dialog closes automatically after 2 seconds',
   parameters: { proves: ['account-52', 'account-53', 'account-97'] },
-  beforeEach: () => holdTimers(delays.afterModalSave),
+  beforeEach: () => suspendTimers(delays.afterModalSave),
   play: async (played) => {
     const before = localStorage.getItem('token');
     await fill(played, NEXT);
     await save(played);
     await expect(await screen.findByRole('status')).toHaveTextContent('Password saved.');
     await expect(played.args.onClose).not.toHaveBeenCalled();
-    await endHeldTimers();
+    await runSuspendedTimers();
     await waitFor(() => expect(played.args.onClose).toHaveBeenCalled());
     await expect(localStorage.getItem('token')).not.toBe(before);
     await expect(localStorage.getItem('token')).not.toBeNull();

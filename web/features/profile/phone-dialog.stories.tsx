@@ -1,6 +1,6 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -78,12 +78,12 @@ export const Saving: Story = {
 export const Saved: Story = {
   name: 'A saved number is stored, and the dialog closes automatically after 2 seconds',
   parameters: { proves: ['account-50', 'account-51', 'account-96'] },
-  beforeEach: () => holdTimers(delays.afterModalSave),
+  beforeEach: () => suspendTimers(delays.afterModalSave),
   play: async (played) => {
     await save(played, '9876543210');
     await expect(await screen.findByRole('status')).toHaveTextContent('Phone number saved');
     await expect(played.args.onClose).not.toHaveBeenCalled();
-    await endHeldTimers();
+    await runSuspendedTimers();
     await waitFor(() => expect(played.args.onClose).toHaveBeenCalled());
     const [listener] = currentWorld().ports.tables.users.values();
     await expect(listener?.phone).toBe('9876543210');

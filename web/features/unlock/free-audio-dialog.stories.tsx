@@ -1,6 +1,6 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -55,12 +55,12 @@ export const Adding: Story = {
 export const Added: Story = {
   name: 'The story is added, and the confirmation closes automatically after 3 seconds',
   parameters: { proves: ['unlock-31', 'unlock-58'] },
-  beforeEach: () => holdTimers(delays.freeStoryConfirmation),
+  beforeEach: () => suspendTimers(delays.freeStoryConfirmation),
   play: async (played) => {
     await say(played, 'Yes, add it');
     await expect(await screen.findByRole('status')).toHaveTextContent('Added. Enjoy listening.');
     await expect(played.args.onClose).not.toHaveBeenCalled();
-    await endHeldTimers();
+    await runSuspendedTimers();
     await waitFor(() => expect(played.args.onClose).toHaveBeenCalled());
     await expect(played.args.onAdded).toHaveBeenCalledTimes(1);
     await expect(currentWorld().ports.tables.selections).toHaveLength(3);

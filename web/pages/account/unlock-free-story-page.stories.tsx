@@ -1,7 +1,7 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { endAtOnce, endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { endAtOnce, runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { retry } from '@meend/storybook/list-states.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -137,14 +137,14 @@ const submit = async (played: Played): Promise<void> => {
 export const Unlocked: Story = {
   name: 'Leads to the profile after 4 seconds',
   parameters: { proves: ['unlock-11', 'unlock-39', 'unlock-57'] },
-  beforeEach: () => holdTimers(delays.afterFreeSelection),
+  beforeEach: () => suspendTimers(delays.afterFreeSelection),
   play: async (played) => {
     await submit(played);
     const dialog = await screen.findByRole('dialog', { name: 'Unlocking free audios' });
     await expect(dialog).toBeInTheDocument();
     await expect(screen.getByRole('link', { name: 'Go now' })).toHaveAttribute('href', '/profile');
     await expect(currentWorld().ports.tables.selections).toHaveLength(3);
-    await endHeldTimers();
+    await runSuspendedTimers();
     const address = played.canvas.getByLabelText('Address');
     await waitFor(() => expect(address).toHaveTextContent(/^\/profile$/));
   },

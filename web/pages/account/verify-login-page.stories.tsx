@@ -4,7 +4,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { allowStorage, refuseStorage } from '@meend/storybook/decorators/refused-storage.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
-import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -42,11 +42,11 @@ export const Verifying: Story = {
 export const LeadsOn: Story = {
   name: 'Leads to / a second after the login',
   parameters: { proves: ['account-3', 'account-24', 'account-41', 'account-42', 'account-94'] },
-  beforeEach: () => holdTimers(delays.afterLogin),
+  beforeEach: () => suspendTimers(delays.afterLogin),
   play: async (played) => {
     await played.canvas.findByText('Login successful. Redirecting...');
     await expect(played.canvas.getByRole('button', { name: 'Go now' })).toBeVisible();
-    await endHeldTimers();
+    await runSuspendedTimers();
     await leadsTo(played, /^\/$/);
     await expect(localStorage.getItem('token')).not.toBeNull();
   },

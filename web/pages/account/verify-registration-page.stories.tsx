@@ -3,7 +3,7 @@ import { inOtherBrowser } from '@meend/storybook/decorators/other-browser.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
-import { endAtOnce, endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { endAtOnce, runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -43,11 +43,11 @@ export const Verifying: Story = {
 export const LeadsOn: Story = {
   name: 'Leads a new listener to /unlock-free-story after 2 seconds',
   parameters: { proves: ['account-43', 'account-45', 'account-47', 'account-95'] },
-  beforeEach: () => holdTimers(delays.afterRegistration),
+  beforeEach: () => suspendTimers(delays.afterRegistration),
   play: async (played) => {
     await played.canvas.findByText('Account verified successfully. Redirecting...');
     await expect(played.canvas.getByRole('button', { name: 'Go now' })).toBeVisible();
-    await endHeldTimers();
+    await runSuspendedTimers();
     await leadsTo(played, /^\/unlock-free-story$/);
     await expect(localStorage.getItem('token')).not.toBeNull();
   },

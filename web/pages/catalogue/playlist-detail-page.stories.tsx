@@ -4,7 +4,7 @@ import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { expectMenusOnTop } from '@meend/storybook/decorators/menu-on-top.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -176,13 +176,13 @@ export const LockedWithoutPicks: Story = {
     route: '/playlist-det/the-piano-tuner-of-mussoorie',
     proves: ['unlock-34', 'unlock-59', 'plans-28'],
   },
-  beforeEach: () => holdTimers(delays.upgradeRedirect),
+  beforeEach: () => suspendTimers(delays.upgradeRedirect),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
     await expect(
       await canvas.findByRole('button', { name: 'Episode 1, locked. Taking you to plans.' }),
     ).toBeVisible();
-    await endHeldTimers();
+    await runSuspendedTimers();
     await waitFor(
       () =>
         expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent('/profile?tab=subscription'),

@@ -2,7 +2,7 @@ import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { listStates } from '@meend/storybook/list-states.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -100,10 +100,10 @@ export const AddressedBySlug: Story = {
     scene: scenarios.guestBeforeNewStories,
     proves: ['catalogue-7', 'catalogue-20', 'catalogue-60'],
   },
-  beforeEach: () => holdTimers(delays.scrollToSlug),
+  beforeEach: () => suspendTimers(delays.scrollToSlug),
   play: async ({ canvas }) => {
     const article = await canvas.findByRole('article', { name: 'Power Cut' });
-    await endHeldTimers();
+    await runSuspendedTimers();
     const heading = within(article).getByRole('heading', { name: 'Power Cut' });
     await waitFor(() => expect(heading).toHaveFocus(), { timeout: 10_000 });
     // A page story has no header, so 20 px are left above the card.

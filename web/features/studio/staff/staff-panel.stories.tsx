@@ -1,7 +1,7 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { endHeldTimers, holdTimers } from '@meend/storybook/decorators/timers.ts';
+import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { listStates } from '@meend/storybook/list-states.ts';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -72,7 +72,7 @@ export const BadAddress: Story = {
 export const Promoted: Story = {
   name: 'User with email {email} successfully made {role}, cleared after 3 seconds',
   parameters: { proves: ['studio-30', 'staff-9'] },
-  beforeEach: () => holdTimers(delays.adminMessage),
+  beforeEach: () => suspendTimers(delays.adminMessage),
   play: async (played) => {
     await make(played, 'dev@example.in', 'Super Admin');
     const said = await played.canvas.findByText(
@@ -82,7 +82,7 @@ export const Promoted: Story = {
     await expect(roleOf('dev@example.in')).toBe('superadmin');
     const supers = within(played.canvas.getByRole('region', { name: 'Super Admins' }));
     await expect(await supers.findByText('dev@example.in')).toBeVisible();
-    await endHeldTimers();
+    await runSuspendedTimers();
     await waitFor(() => expect(said).not.toBeInTheDocument());
   },
 };
