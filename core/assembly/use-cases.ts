@@ -27,7 +27,11 @@ export interface UseCases extends UseCasesOfAreas {
 /** Each area is given the use cases of those before it in the list. */
 export const useCases = (ports: Ports): UseCases => {
   const made = { purgeRows: purgeRows(ports.stores, retention) } as UseCases;
-  const handed = { ...ports, attachRecording, personalData: everyArea };
-  for (const area of Object.values(assembled)) Object.assign(made, area.useCases?.({ ...handed, ...made }));
+  const handed = { ...ports, attachRecording, personalData: everyArea } as Deps;
+  for (const area of Object.values(assembled)) {
+    const own = area.useCases?.(handed);
+    Object.assign(made, own);
+    Object.assign(handed, own);
+  }
   return made;
 };

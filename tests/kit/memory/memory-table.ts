@@ -33,7 +33,7 @@ const inOrder =
 export class MemoryTable<Row> extends Map<string, Row> {
   readonly #key: readonly Column<Row>[];
 
-  constructor(key: readonly Column<Row>[], rows: Iterable<readonly [string, Row]> = []) {
+  constructor(key: readonly Column<Row>[], rows?: Iterable<readonly [string, Row]>) {
     super(rows);
     this.#key = key;
   }

@@ -1,7 +1,7 @@
 import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Clock, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { memoryStores } from './stores.ts';
-import { copyTables, type MemoryTables } from './tables.ts';
+import { type MemoryTables, snapshotOf } from './tables.ts';
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -17,11 +17,11 @@ const oneAtATime = (): Turn => {
 type Method = (...inputs: readonly unknown[]) => Promise<unknown>;
 
 // Outside a transaction calls are queued, as on a single database connection.
-const waiting = <Store extends object>(store: Store, turn: Turn): Store => {
-  const methods = Object.entries(store) as [string, Method][];
-  return Object.fromEntries(
-    methods.map(([name, method]) => [name, (...inputs: unknown[]) => turn(() => method(...inputs))]),
-  ) as Store;
+const waiting = (store: object, turn: Turn): object => {
+  const queued: Record<string, Method> = {};
+  for (const [name, method] of Object.entries(store) as [string, Method][])
+    queued[name] = (...inputs) => turn(() => method(...inputs));
+  return queued;
 };
 
 /** Stores and transactions over one set of tables, fully serialized. */
@@ -32,19 +32,29 @@ export const memoryTransactions = (
 ): { readonly stores: Stores; readonly transaction: Transaction<Stores> } => {
   const turn = oneAtATime();
   const inside = memoryStores(tables, clock, randomness);
-  const { now, ...kept } = inside;
-  const outside = Object.entries(kept).map(([name, store]) => [name, waiting(store, turn)]);
-  const stores = { ...Object.fromEntries(outside), now } as Stores;
+  const { now, ...queued } = inside;
+  const stores = { now } as Stores;
+  // Most tests need few of them, so each is made when it is read.
+  for (const [name, store] of Object.entries(queued)) {
+    let made: object | undefined;
+    Object.defineProperty(stores, name, {
+      enumerable: true,
+      get() {
+        made ??= waiting(store, turn);
+        return made;
+      },
+    });
+  }
   const transaction: Transaction<Stores> = {
     run: (work) =>
       turn(async () => {
-        const before = copyTables(tables);
+        const putBack = snapshotOf(tables);
         try {
           const result = await work(inside);
-          if (!result.ok) Object.assign(tables, before);
+          if (!result.ok) putBack();
           return result;
         } catch (error) {
-          Object.assign(tables, before);
+          putBack();
           throw error;
         }
       }),

@@ -192,5 +192,19 @@ const copied = (table: unknown): unknown => {
   return table instanceof Set ? new Set(table) : table;
 };
 
-export const copyTables = (tables: MemoryTables): MemoryTables =>
-  Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, copied(table)])) as MemoryTables;
+const isEmpty = (table: unknown): table is Map<unknown, unknown> | Set<unknown> =>
+  (table instanceof Map || table instanceof Set) && table.size === 0;
+
+/** Puts the tables back as they are now. An empty one, as most are, is emptied then instead of copied now. */
+export const snapshotOf = (tables: MemoryTables): (() => void) => {
+  const before = Object.entries(tables).map(([name, table]) => {
+    const empty = isEmpty(table) ? table : null;
+    return { name, empty, rows: empty ?? copied(table) };
+  });
+  return () => {
+    for (const { name, empty, rows } of before) {
+      empty?.clear();
+      Object.assign(tables, { [name]: rows });
+    }
+  };
+};

@@ -89,7 +89,7 @@ const openPage = () => {
       elapsed += 1_000;
       return elapsed;
     },
-    nextFrame: (task) => void setTimeout(task),
+    nextFrame: (task) => void setImmediate(task),
   };
   const player = testPlayer({
     element,
@@ -110,7 +110,7 @@ const openPage = () => {
   return { player, element, soundState };
 };
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeAll(() => void vi.stubGlobal('HTMLMediaElement', { HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3 }));
 afterAll(() => void vi.unstubAllGlobals());
