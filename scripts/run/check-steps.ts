@@ -7,13 +7,12 @@ import { sideBySide } from './sequence.ts';
 import type { Step } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
 
-/** Runs a tool as one check; prints its output only if it fails. */
+/** Runs a tool as one check; its output is printed only if it fails. */
 const checkStep = (title: string, program: Program, args: readonly string[]): Step => ({
   title,
   run: async () => {
     const { code, output } = await runTool(program, args, false);
-    if (code !== 0) process.stdout.write(output);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
   },
 });
 
@@ -40,8 +39,6 @@ const types: readonly Step[] = [
   typesOf('core', 'core'),
 ];
 
-const pureTests: Step = vitestStep('pure tests', ['unit-shared']);
-
 const onAllCores = (title: string, steps: readonly Step[]): Step => ({
   title,
   run: (failed) => sideBySide(title, steps, availableParallelism()).run(failed),
@@ -49,13 +46,16 @@ const onAllCores = (title: string, steps: readonly Step[]): Step => ({
 
 export const allTypes: Step = onAllCores('types', types);
 
-/** All checks without a browser, a database or a server, in parallel. The registry alone may be asked for something. */
+/**
+ * All checks without a browser, a database or a server, in parallel. The registry alone may be asked for something. The
+ * pure tests share the cores themselves, so they come last: they begin while the longest of the others ends.
+ */
 export const checkSteps: readonly Step[] = [
-  onAllCores('format, lint, types, arrows, advisories', [
+  onAllCores('format, lint, types, arrows, advisories, pure tests', [
     ...types,
     arrowsStep,
     formatAndLint,
     advisoriesStep,
+    vitestStep('pure tests', ['unit-shared']),
   ]),
-  pureTests,
 ];
