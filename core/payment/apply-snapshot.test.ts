@@ -96,6 +96,8 @@ test.each([
     const settled = await shop.settle(there, states);
     const expected = { ...shop.order, ...changed };
     expect(settled).toMatchObject({ ok: true, value: { order: expected, isProviderUnavailable: false } });
+    if (there === 'unknown')
+      expect(settled).toMatchObject({ value: { snapshot: { order: null, payments: [] } } });
     expect([shop.row(), shop.paidDays(), shop.mails()]).toEqual([expected, days, mails]);
     expect(shop.saved).toHaveLength(Object.keys(changed).length);
   },

@@ -6,7 +6,7 @@ import type { TimeLimit } from '@meend/core/shared/ports.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Order } from './order.ts';
 import type { OrderStore, PurchaseContext } from './order-store.port.ts';
-import type { Settlement, SettlePayment } from './settle-payment.ts';
+import type { SettlePayment } from './settle-payment.ts';
 import { orderOutcome } from './settlement.ts';
 
 export interface HeardOrders {
@@ -21,9 +21,6 @@ export interface HeardOrders {
   /** They cannot be paid any more: the provider has closed them or does not know them. */
   readonly over: ReadonlySet<OrderId>;
 }
-
-const isOver = ({ snapshot }: Settlement): boolean =>
-  snapshot !== null && (snapshot.order === null || snapshot.order.state === 'closed');
 
 interface Deps {
   readonly stores: { orders: OrderStore };
@@ -43,19 +40,21 @@ export const pollPayableOrders = async (
   const answers = await Promise.all(
     orders.map(async ({ id }) => {
       const settled = await timeLimit(serverTimings.orderWatch, settle(id));
-      return settled?.ok && settled.value.snapshot !== null ? settled.value : null;
+      if (!settled?.ok || settled.value.snapshot === null) return null;
+      const { order, snapshot } = settled.value;
+      return {
+        id,
+        isTrying: orderOutcome(order, snapshot, now) === 'trying',
+        isOver: snapshot.order === null || snapshot.order.state === 'closed',
+      };
     }),
   );
   const heard = answers.filter((answer) => answer !== null);
-  const idsOf = (some: readonly Settlement[]): ReadonlySet<OrderId> =>
-    new Set(some.map(({ order }) => order.id));
   return {
     context,
     polled: new Set(orders.map(({ id }) => id)),
     hasSilence: heard.length < orders.length,
-    trying: idsOf(
-      heard.filter(({ order, snapshot }) => snapshot && orderOutcome(order, snapshot, now) === 'trying'),
-    ),
-    over: idsOf(heard.filter(isOver)),
+    trying: new Set(heard.filter(({ isTrying }) => isTrying).map(({ id }) => id)),
+    over: new Set(heard.filter(({ isOver }) => isOver).map(({ id }) => id)),
   };
 };

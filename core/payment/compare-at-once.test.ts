@@ -45,6 +45,23 @@ test('while the provider refuses for its rate limit no order counts as unanswere
   expect(minutes()).toBeLessThan(2);
 });
 
+test.each([
+  [0, 0],
+  [5_000, 8],
+])(
+  'within %d ms %d orders that take a second each are compared, and the others are left',
+  async (limit, compared) => {
+    const { ports, app } = await world(58);
+    const { findOrder } = ports.payments;
+    ports.payments.findOrder = async (order) => {
+      ports.clock.advance(1_000);
+      return findOrder(order);
+    };
+    const done = await app.compareSettlements.atOnce(true, limit);
+    expect(done).toMatchObject({ compared, unanswered: 0, left: 58 - compared, finishedAt: null });
+  },
+);
+
 test('one order without an answer is asked about twice, reported, and delays the others by seconds', async () => {
   const { ports, app, minutes } = await world(58);
   const silent = ports.payments.created[20]?.orderId;

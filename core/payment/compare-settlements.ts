@@ -20,7 +20,7 @@ import {
 import { differences, type OrderRecords, type ProviderRecords } from './differences.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
-import type { PaymentGateway } from './payment-gateway.port.ts';
+import type { SettlementGateway } from './payment-gateway.port.ts';
 import { runConcurrently } from './poll-each.ts';
 import { isUnavailable, type ProviderUnavailable } from './provider-order.ts';
 import { fetchSnapshot, type SettlePayment } from './settle-payment.ts';
@@ -40,7 +40,7 @@ interface WithUnknown extends AtOnce {
 type Needs = {
   readonly stores: { orders: OrderStore; comparisons: ComparisonStore } & Now;
   readonly transaction: Transaction<{ comparisons: ComparisonStore }>;
-  readonly payments: PaymentGateway;
+  readonly payments: SettlementGateway;
   readonly clock: Clock;
   waitUntil(at: Date): Promise<void>;
 };
@@ -81,7 +81,7 @@ const ourRecordsOf = async ({ orders }: { orders: OrderStore }, known: Order): P
 });
 
 const fetchProviderRecords = async (
-  payments: PaymentGateway,
+  payments: SettlementGateway,
   order: Order,
 ): Promise<ProviderRecords | ProviderUnavailable> => {
   const snapshot = await fetchSnapshot(payments, order);

@@ -38,7 +38,8 @@ const world = (...parts: readonly Partial<Order>[]) => {
   const settle: SettlePayment = async (id) => {
     settled.push(id);
     const order = ports.tables.orders.get(id);
-    const snapshot = { order: at('active', id), payments: [] };
+    const there = order?.sessionId === 'unknown' ? null : at('active', id);
+    const snapshot = { order: there, payments: [] };
     return order ? succeed({ order, isProviderUnavailable: false, snapshot }) : failWith('order.not-found');
   };
   const click = async (planName: '30 days' | '90 days' = '30 days') => {
@@ -56,6 +57,7 @@ test.each<[string, readonly Partial<Order>[], number | 'a new one']>([
   ['an open one before a later declined one', [{}, { status: 'declined' }], 0],
   ['the latest of two declined ones', [{ status: 'declined' }, { status: 'declined' }], 1],
   ['one that ends a moment after the margin', [{ expiresAt: new Date('2026-11-20T06:31:00.001Z') }], 0],
+  ['none that the provider does not know', [{ sessionId: 'unknown' }], 'a new one'],
   ['none that ends at the margin', [{ expiresAt: new Date('2026-11-20T06:31:00Z') }], 'a new one'],
 ])('a click gets %s', async (_, parts, nth) => {
   const { orders, click, row, after } = world(...parts);

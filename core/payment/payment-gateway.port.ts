@@ -42,3 +42,6 @@ export interface PaymentGateway {
     headers: Readonly<Record<string, string | undefined>>,
   ): WebhookEvent | 'malformed' | 'forged';
 }
+
+/** What settling an order and its refunds takes. */
+export type SettlementGateway = Omit<PaymentGateway, 'createOrder' | 'terminateOrder' | 'readWebhook'>;

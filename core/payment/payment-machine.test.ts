@@ -34,10 +34,12 @@ const answerOf = (answer: Answer): Promise<StatusAnswer> => {
 const watch = (answers: readonly Answer[], isPurchaseTracked = false, kind: PaymentWatch = 'arrival') => {
   const clock = new SimulatedClock();
   const polledAt: number[] = [];
+  const polled = new Set<string>();
   const purchases: PaymentEmitted[] = [];
   const machine = paymentMachine.provide({
     actors: {
-      readStatus: fromPromise<StatusAnswer, { orderId: string }>(() => {
+      readStatus: fromPromise<StatusAnswer, { orderId: string }>(({ input }) => {
+        polled.add(input.orderId);
         const answer = answers[Math.min(polledAt.length, answers.length - 1)] ?? 'silence';
         polledAt.push(clock.now() / 1000);
         return answerOf(answer);
@@ -65,7 +67,7 @@ const watch = (answers: readonly Answer[], isPurchaseTracked = false, kind: Paym
     const { value } = payment.getSnapshot();
     return typeof value === 'string' ? value : Object.keys(value)[0];
   };
-  return { payment, polledAt, purchases, pass, outcome, situation };
+  return { payment, polledAt, polled, purchases, pass, outcome, situation };
 };
 
 test('a paid order is confirmed after a second', { tags: ['payment-18', 'payment-33'] }, async () => {
@@ -120,11 +122,11 @@ test('an order the caller may not see is polled without an end, and never shown 
 });
 
 test('after logging in the caller sees the result at once', async () => {
-  const { payment, pass, outcome, purchases } = watch(['refused', 'paid']);
+  const { payment, pass, outcome, polled, purchases } = watch(['refused', 'paid']);
   await pass(1);
   payment.send({ type: 'session.changed' });
   await pass(1);
-  expect([outcome(), purchases.length]).toEqual(['confirmed', 1]);
+  expect([outcome(), purchases.length, [...polled]]).toEqual(['confirmed', 1, ['order']]);
 });
 
 test('a view token confirms a payment, and no purchase is tracked', async () => {
@@ -156,9 +158,9 @@ test('a pending payment is polled as long as the page is open', async () => {
 test.each([
   ['failed', 'failed'],
   ['paid', 'confirmed'],
-] as const)('a pending payment that is %s in the end leads to its page', async (answer, end) => {
+] as const)('a pending payment that is %s in the end leads to its page at once', async (answer, end) => {
   const { pass, outcome } = watch(['pending', 'unreachable', answer], false, 'extended');
-  await pass(20);
+  await pass(11);
   expect(outcome()).toBe(end);
 });
 
@@ -239,7 +241,7 @@ test('every state can be reached', () => {
   });
   const refused = { by: 'nobody' } satisfies StatusAnswer;
   const paths = getShortestPaths(paymentMachine, {
-    input: { orderId: 'order', isPurchaseTracked: false },
+    input: { orderId: 'order', isPurchaseTracked: false, watch: 'arrival' },
     events: [
       done('PAID'),
       done('FAILED'),

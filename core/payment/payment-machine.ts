@@ -23,10 +23,10 @@ interface PaymentInput {
   readonly orderId: string;
   /** This order's purchase was tracked before, on this page or an earlier one. */
   readonly isPurchaseTracked: boolean;
-  readonly watch?: PaymentWatch;
+  readonly watch: PaymentWatch;
 }
 
-interface PaymentContext extends Required<PaymentInput> {
+interface PaymentContext extends PaymentInput {
   /** The last complete report; null before the first. */
   readonly report: PaymentReport | null;
   readonly error: PaymentReportError | 'unreachable' | null;
@@ -44,8 +44,7 @@ export type PaymentEmitted = { type: 'purchase.made'; orderId: string; planName:
 export type PaymentOutcome = 'confirmed' | 'failed' | 'undecided' | 'rested';
 
 const toContext = (response: StatusAnswer): Partial<PaymentContext> => {
-  if (response.by === 'nobody') return { failures: 0 };
-  const report = parsePaymentReport(response.answer, response.by);
+  const report = parsePaymentReport(response);
   return typeof report === 'string' ? { error: report, failures: 0 } : { report, failures: 0 };
 };
 
@@ -65,7 +64,6 @@ export const paymentMachine = setup({
       const { orderId, isPurchaseTracked, report } = context;
       if (isPurchaseTracked || report === null || report.price === null) return;
       enqueue.emit({ type: 'purchase.made', orderId, planName: report.planName, price: report.price });
-      enqueue.assign({ isPurchaseTracked: true });
     }),
   },
   guards: {
@@ -83,7 +81,7 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ watch: 'arrival', ...input, report: null, error: null, failures: 0 }),
+  context: ({ input }) => ({ ...input, report: null, error: null, failures: 0 }),
   initial: 'watching',
   output: ({ event }) => (event as unknown as { output: PaymentOutcome }).output,
   states: {

@@ -5,9 +5,10 @@ import type { PaymentStatus } from './order.ts';
  * `session`: response to the owner; `view`: response to the view token of the return URL; `nobody`: both were refused or
  * absent.
  */
-export type StatusAnswer =
-  | { readonly by: 'session' | 'view'; readonly answer: unknown }
-  | { readonly by: 'nobody' };
+export interface StatusAnswer {
+  readonly by: 'session' | 'view' | 'nobody';
+  readonly answer?: unknown;
+}
 
 export interface PaymentReport {
   readonly status: PaymentStatus;
@@ -23,10 +24,7 @@ const statusFrom = (status: string): PaymentStatus =>
   status === 'PAID' || status === 'FAILED' ? status : 'PENDING';
 
 /** A report without status, plan or, by session, price is incomplete. */
-export const parsePaymentReport = (
-  answer: unknown,
-  by: 'session' | 'view' = 'session',
-): PaymentReport | PaymentReportError => {
+export const parsePaymentReport = ({ by, answer }: StatusAnswer): PaymentReport | PaymentReportError => {
   if (typeof answer !== 'object' || answer === null) return 'No payment data returned';
   const { status, planName, price } = answer as Record<string, unknown>;
   if (typeof status !== 'string' || status === '') return 'Incomplete payment data';
@@ -38,7 +36,6 @@ export const parsePaymentReport = (
 
 /** An incomplete or refused response counts as pending. */
 export const statusOfReport = (response: StatusAnswer): PaymentStatus => {
-  if (response.by === 'nobody') return 'PENDING';
-  const report = parsePaymentReport(response.answer, response.by);
+  const report = parsePaymentReport(response);
   return typeof report === 'string' ? 'PENDING' : report.status;
 };

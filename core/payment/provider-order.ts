@@ -110,8 +110,5 @@ export interface WebhookEvent {
   readonly dispute?: Dispute;
 }
 
-export const isRejection = (answer: object): answer is ProviderRejection =>
-  'code' in answer && answer.code === 'provider.refused';
-
 export const isUnavailable = (answer: object | null): answer is ProviderUnavailable =>
   answer !== null && 'code' in answer && answer.code === 'provider.unavailable';

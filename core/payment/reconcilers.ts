@@ -6,7 +6,7 @@ import type { LedgerStores } from './balance.ts';
 import { compareSettlements } from './compare-settlements.ts';
 import type { ComparisonStore } from './comparison.ts';
 import type { OrderStore } from './order-store.port.ts';
-import type { PaymentGateway } from './payment-gateway.port.ts';
+import type { SettlementGateway } from './payment-gateway.port.ts';
 import { reconcile, reconcilePaid, reconcileRefunds } from './reconcile.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefunds } from './settle-refunds.ts';
@@ -20,7 +20,7 @@ export type PollTask = 'orders' | 'paid' | 'comparison';
 type Needs = {
   readonly stores: { rateLimits: RateLimitStore };
   readonly clock: Clock;
-  readonly payments: PaymentGateway;
+  readonly payments: SettlementGateway;
   waitUntil(at: Date): Promise<void>;
   readonly questionsAMinute: number;
 };
@@ -51,7 +51,7 @@ const turnsOf = ({ stores, clock, waitUntil, questionsAMinute }: Needs, task: Po
 };
 
 /** Rate-limited gateway: a request waits for the next window if this one is full. */
-export const pacedPayments = (needs: Needs, task: PollTask): PaymentGateway => {
+export const pacedPayments = (needs: Needs, task: PollTask): SettlementGateway => {
   const { payments } = needs;
   const turn = turnsOf(needs, task);
   const inTurn =
@@ -61,14 +61,11 @@ export const pacedPayments = (needs: Needs, task: PollTask): PaymentGateway => {
       return request(input);
     };
   return {
-    createOrder: inTurn((request) => payments.createOrder(request)),
     findOrder: inTurn((order) => payments.findOrder(order)),
-    terminateOrder: inTurn((order) => payments.terminateOrder(order)),
     listPayments: inTurn((id) => payments.listPayments(id)),
     refund: inTurn((request) => payments.refund(request)),
     listRefunds: inTurn((id) => payments.listRefunds(id)),
     listMovedOrders: inTurn((range) => payments.listMovedOrders(range)),
-    readWebhook: (rawBody, headers) => payments.readWebhook(rawBody, headers),
   };
 };
 
@@ -79,7 +76,7 @@ type RequiredStores = {
 
 interface Deps {
   readonly clock: Clock;
-  readonly payments: PaymentGateway;
+  readonly payments: SettlementGateway;
   readonly questionsAMinute: number;
   readonly randomness: Randomness;
   readonly stores: { orders: OrderStore; comparisons: ComparisonStore; rateLimits: RateLimitStore } & Now;

@@ -1,9 +1,12 @@
 import { operator } from '@meend/core/audit/audit.ts';
+import type { Grant } from '@meend/core/plans/grant.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { paymentUseCases } from './payment.area.ts';
+import type { Refund, RefundState } from './refund.ts';
 
 /** A paid order of ₹49. */
 const world = async () => {
@@ -21,8 +24,9 @@ const world = async () => {
     const asked = await app.requestRefund(operator, { orderId, reason: null, isWhole: false, part });
     return asked.ok ? asked.value : asked.error.code;
   };
-  const refundOf = (nth: number, amount: number, state: string) => ({
-    ...{ id: `${orderId.replaceAll('-', '')}r${nth}`, orderId, amount, state, failureCode: null },
+  const refundOf = (nth: number, amount: number, state: RefundState): Refund => ({
+    ...{ id: `${orderId.replaceAll('-', '')}r${nth}`, orderId, amount: amount as Paise, state },
+    failureCode: null,
     ...{ askedAt: ports.clock.now(), settledAt: state === 'done' ? ports.clock.now() : null },
   });
   const refunds = () => ports.stores.orders.listRefunds(orderId);
@@ -57,8 +61,15 @@ test.each([
   expect(await refunds()).toEqual([]);
 });
 
+test('the refund of an order without days ends none, whatever another order granted', async () => {
+  const { ports, request } = await world();
+  const [grant] = [...ports.tables.grants.values()] as [Grant];
+  ports.tables.grants.set(grant.id, { ...grant, orderId: 'other' as OrderId });
+  expect(await request(4_900)).toMatchObject({ days: 0, left: 4_900 });
+});
+
 test('a part is refunded once, a second one by its own id, and then nothing is left', async () => {
-  const { app, orderId, request, refundOf, refunds } = await world();
+  const { ports, app, orderId, request, refundOf, refunds } = await world();
   await request(900, 4_900);
   expect(await request(900, 4_000)).toMatchObject({
     refund: refundOf(1, 900, 'asked'),
@@ -76,6 +87,9 @@ test('a part is refunded once, a second one by its own id, and then nothing is l
   });
   await app.settleRefunds(orderId);
   const second = refundOf(2, 4_000, 'done');
-  expect(await request(100, 100)).toMatchObject({ refund: second, isNew: false, days: 0, left: 0 });
-  expect(await refunds()).toEqual([first, second]);
+  const failed = refundOf(3, 100, 'failed');
+  await ports.stores.orders.saveRefund(failed);
+  for (const left of [100, null])
+    expect(await request(100, left)).toMatchObject({ refund: second, isNew: false, days: 0, left: 0 });
+  expect(await refunds()).toEqual([first, second, failed]);
 });

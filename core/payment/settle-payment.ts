@@ -17,7 +17,7 @@ import { applyBalance, type LedgerStores } from './balance.ts';
 import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
-import type { PaymentGateway } from './payment-gateway.port.ts';
+import type { SettlementGateway } from './payment-gateway.port.ts';
 import { nextPaidCheck } from './poll-schedule.ts';
 import { isUnavailable, type ProviderPayment, type ProviderUnavailable } from './provider-order.ts';
 import { recordPayments, recordRefunds } from './record-payments.ts';
@@ -150,7 +150,7 @@ const settleUnpaid = async (
 };
 
 export const fetchSnapshot = async (
-  payments: PaymentGateway,
+  payments: SettlementGateway,
   ours: Order,
 ): Promise<ProviderSnapshot | ProviderUnavailable> => {
   const order = await payments.findOrder(ours);
@@ -201,7 +201,7 @@ export const applySnapshot = async (
 interface Deps {
   readonly stores: { orders: OrderStore };
   readonly transaction: Transaction<RequiredStores>;
-  readonly payments: PaymentGateway;
+  readonly payments: SettlementGateway;
   readonly randomness: Randomness;
 }
 

@@ -145,7 +145,7 @@ test.each<[readonly string[], readonly (string | null)[], readonly string[]]>([
   [['# 1'], ['a', 'b'], ['# 1', 'a']],
   [['a'], ['b'], ['a', 'b']],
 ])('of payments with the ids %j, reported as %j, these are stored: %j', async (before, reported, after) => {
-  const { ports, orderId } = await world();
+  const { ports, orderId, settle } = await world();
   const { orders } = ports.stores;
   const order = await orders.find(orderId);
   if (order === null) throw new Error('no order');
@@ -165,4 +165,6 @@ test.each<[readonly string[], readonly (string | null)[], readonly string[]]>([
   expect(await orders.listPayments(orderId)).toEqual(stored(after));
   ports.tables.payments.clear();
   expect(await recordPayments(ports.stores, order, [])).toBe(false);
+  await settle([], []);
+  expect(await orders.find(orderId)).toEqual(order);
 });

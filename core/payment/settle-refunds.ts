@@ -9,9 +9,9 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { LedgerStores } from './balance.ts';
 import type { Order } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
-import type { PaymentGateway } from './payment-gateway.port.ts';
+import type { SettlementGateway } from './payment-gateway.port.ts';
 import { pollDelay } from './poll-schedule.ts';
-import { isRejection, isUnavailable } from './provider-order.ts';
+import { isUnavailable } from './provider-order.ts';
 import { type HeardRefunds, recordRefunds } from './record-payments.ts';
 import type { Refund } from './refund.ts';
 
@@ -31,7 +31,7 @@ export const refundCheckSoon = (now: Date): Pick<Order, 'refundCheckAt' | 'refun
 
 /** Null if the provider is unavailable. */
 const sendAndFetch = async (
-  payments: PaymentGateway,
+  payments: SettlementGateway,
   order: Order,
   known: readonly Refund[],
 ): Promise<HeardRefunds | null> => {
@@ -41,7 +41,7 @@ const sendAndFetch = async (
     const note = `Refund, ${order.planName}`;
     const answer = await payments.refund({ orderId: order.id, refundId: id, amount, note });
     if (isUnavailable(answer)) return null;
-    if (isRejection(answer)) refused.set(id, answer.detail);
+    if ('code' in answer) refused.set(id, answer.detail);
   }
   const refunds = await payments.listRefunds(order.id);
   return isUnavailable(refunds) ? null : { ...refunds, refused };
@@ -50,7 +50,7 @@ const sendAndFetch = async (
 interface Deps {
   readonly stores: { orders: OrderStore };
   readonly transaction: Transaction<LedgerStores & Now>;
-  readonly payments: PaymentGateway;
+  readonly payments: SettlementGateway;
 }
 
 export const settleRefunds =

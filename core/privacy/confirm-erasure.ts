@@ -10,7 +10,6 @@ import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
-import { settleUngranted } from '@meend/core/payment/settle-during-erasure.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { GrantStore } from '@meend/core/plans/grant.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
@@ -22,6 +21,7 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { Erasure, PrivacyStore } from './privacy-store.port.ts';
 import { erasureError, settleOpenOrders } from './request-erasure.ts';
+import { settleUngranted } from './settle-ungranted.ts';
 
 type RequiredStores = {
   users: UserStore;

@@ -1,14 +1,14 @@
 // A payment while the account awaits erasure grants nothing and is marked for refund. If the erasure is cancelled, what
 // has not been refunded counts as paid now.
 
+import type { LedgerStores } from '@meend/core/payment/balance.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
+import { readBalance } from '@meend/core/payment/read-ledger.ts';
+import { settlePaid } from '@meend/core/payment/settle-payment.ts';
 import type { GrantStore } from '@meend/core/plans/grant.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Now, Randomness } from '@meend/core/shared/ports.ts';
-import type { LedgerStores } from './balance.ts';
-import type { Order } from './order.ts';
-import type { OrderStore } from './order-store.port.ts';
-import { readBalance } from './read-ledger.ts';
-import { settlePaid } from './settle-payment.ts';
 
 /** Paid orders without granted days and without a refund, in the order of payment. */
 const listUngranted = async (
