@@ -2,16 +2,12 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-let site: TestSite;
 const EMAIL = 'new@example.in';
 
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
+const site = freshSite();
 
 const userOf = (email: string) => site.product.get(tokens.stores).users.findByEmail(email as Email);
 const ageOf = async (email = EMAIL) => {

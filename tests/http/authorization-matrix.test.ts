@@ -6,7 +6,6 @@ import { productPath } from '@meend/core/contract/call/product-path.ts';
 import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import {
   addListener,
   addStaff,
@@ -15,17 +14,17 @@ import {
   type Listener,
   setRole,
 } from '@meend/tests/kit/site/http-users.ts';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let asha: Listener;
 let suspended: Listener;
 /** A token for each kind of caller; the last two changed their role just now and use their old token. */
 let callers: Readonly<Record<string, string | undefined>>;
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   asha = await addListener(site, 'asha');
   suspended = await addListener(site, 'suspended');
   await site.product.get(tokens.stores).users.setSuspended(suspended.user.id, site.clock.now());
@@ -44,7 +43,6 @@ beforeAll(async () => {
     'superadmin since a second ago': promoted.token,
   };
 });
-afterAll(() => site.stop());
 
 const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 const guarded = table.filter(([, call]) => call.policy !== 'anyone');

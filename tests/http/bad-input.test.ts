@@ -5,21 +5,19 @@ import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { badRequests } from '@meend/tests/kit/bad-input/bad-requests.ts';
 import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { passingFiles } from '@meend/tests/kit/site/http-uploads.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-let site: TestSite;
 let asha: Listener;
 let ravi: Listener;
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   asha = await addStaff(site, 'superadmin');
   ravi = await addListener(site, 'ravi');
 });
-afterAll(() => site.stop());
 
 const ofAccounts = ['users', 'oneTimeSecrets', 'sessions', 'audit', 'outbox'] as const;
 const ofListeners = ['selections', 'orders', 'places', 'recent', 'shelf', 'bookmarks', 'feedback'] as const;

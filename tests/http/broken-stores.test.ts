@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sanitizeError } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secrets.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
@@ -8,28 +5,20 @@ import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.t
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
 let fault: unknown = null;
-const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
+const webDir = webFolder();
 
 beforeAll(async () => {
-  writeFileSync(
-    join(webDir, 'index.html'),
-    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Web</title>
-<meta name="description" content="old"><style>body{margin:0}</style></head>
-<body><div id="root"></div></body></html>`,
-  );
   const { stores, transaction } = memoryTransactions(emptyTables(), deviceClock, secureRandomness);
   const banners = { ...stores.banners, findActive: () => Promise.reject(fault) };
   const articles = { ...stores.articles, findBySlug: () => Promise.reject(fault) };
   site = await startSite({ webDir, rows: { stores: { ...stores, banners, articles }, transaction } });
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 const open = (path: string) => httpRequest(site, path, { headers: { accept: 'text/html,*/*;q=0.8' } });
 

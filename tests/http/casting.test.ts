@@ -1,11 +1,10 @@
 // Addresses for a receiver (Cast, AirPlay), which is another origin.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 /** Who asks, with the statuses for an open and a locked part, and for a part of a withdrawn story. */
 let callers: readonly (readonly [string, string | undefined, readonly number[]])[];
 
@@ -19,8 +18,8 @@ const open = () => partOf(0, 0);
 const locked = () => partOf(0, 1);
 const withdrawn = () => partOf(1, 0);
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   const [chosen, gone] = site.stories;
   const stored = gone && (await stores().stories.findForStudio(gone.id));
   if (!chosen || !stored) throw new Error('The test catalogue has no such stories');
@@ -39,7 +38,6 @@ beforeAll(async () => {
     ['the banner admin', await bannerAdminToken(site), [200, 403, 404]],
   ];
 });
-afterAll(() => site.stop());
 
 const request = (partId: string, token?: string) =>
   httpRequest(site, `/api/playback/parts/${partId}/cast-address`, token === undefined ? {} : { token });

@@ -1,16 +1,11 @@
 import { type Browser, browserOf } from '@meend/tests/kit/site/http-browser.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
 const UNUSABLE_CODE_MESSAGE = 'This code is not right or has expired. Check it, or ask for a new one.';
 
-let site: TestSite;
-
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
+const site = freshSite();
 
 const lastMail = async () => {
   const job = (await site.rows.jobs()).at(-1)?.job;

@@ -1,28 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { WireContentPage } from '@meend/core/contract/pages/pages.routes.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-const dir = mkdtempSync(join(tmpdir(), 'meend-content-'));
-let site: TestSite;
-
-beforeAll(async () => {
-  writeFileSync(join(dir, 'cookies.md'), '---\nupdated: 2027-02-01\n---\n\nNo <b>cookies</b> here.\n');
-  const environment = {
-    CONTENT_DIR: dir,
+const cookies = '---\nupdated: 2027-02-01\n---\n\nNo <b>cookies</b> here.\n';
+const site = sharedSite({
+  environment: {
+    CONTENT_DIR: webFolder({ 'cookies.md': cookies }),
     COMPANY_NAME: 'Raag Stories Private Limited',
     REGISTERED_ADDRESS: '12 Residency Road, Bangalore 560025',
     CONTACT_EMAIL: 'care@raag.example',
     GRIEVANCE_OFFICER: 'A. Rao',
-  };
-  site = await startSite({ environment });
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(dir, { recursive: true, force: true });
+  },
 });
 
 const read = async (name: string): Promise<WireContentPage> =>

@@ -1,21 +1,18 @@
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener, openBrowser } from '@meend/tests/kit/site/http-users.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
 const MINUTE = 60_000;
-
-let site: TestSite;
 let asha: Listener;
 /** The token and the cookie of the owner's browser. */
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 
+const site = freshSite();
 beforeEach(async () => {
-  site = await startSite();
   asha = await addListener(site);
   browser = await openBrowser(site, asha.user);
 });
-afterEach(() => site.stop());
 
 const own = (path: string, token: string, headers = {}, body?: unknown) =>
   httpRequest(site, path.replace('{userId}', asha.user.id), { token, headers, body });

@@ -1,15 +1,10 @@
 import { type InventedPerson, signInInvented } from '@meend/adapters/composition/operations/demo-removal.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const tokenFor = async (person: InventedPerson): Promise<string> => {
   const signIn = await signInInvented(site.product.get(tokens.ports))(person);

@@ -3,7 +3,7 @@ import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { startSite } from '@meend/tests/kit/site/http-site.ts';
 import {
   addListener,
   addStaff,
@@ -11,17 +11,16 @@ import {
   lastActions,
   openBrowser,
 } from '@meend/tests/kit/site/http-users.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
-let site: TestSite;
 let asha: Listener;
 const NEW = 'asha.new@example.com';
 
+const site = freshSite();
 beforeEach(async () => {
-  site = await startSite();
   asha = await addListener(site);
 });
-afterEach(() => site.stop());
 
 const requestChange = (
   email: unknown,

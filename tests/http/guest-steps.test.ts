@@ -1,17 +1,15 @@
 import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let meera: Listener;
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   meera = await addStaff(site, 'admin', 'meera');
 });
-afterAll(() => site.stop());
 
 const sendStep = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   httpRequest(site, '/api/guest-steps', { body, headers });

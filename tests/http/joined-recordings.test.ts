@@ -3,14 +3,12 @@ import { createHash } from 'node:crypto';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { mp3File } from '@meend/tests/kit/fixtures/mp3-file.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 const shape = { sampleRate: 32_000, channels: 1, bitsPerSecond: 64_000 } as const;
 const wide = { sampleRate: 44_100, channels: 2, bitsPerSecond: 128_000 } as const;
 const FRAME = 288;
-
-let site: TestSite;
 let open: readonly MediaFile[];
 let other: MediaFile;
 const contents = new Map<string, Buffer>();
@@ -25,8 +23,8 @@ const joinable = async (media: MediaFile, seed: number, isWide = false): Promise
   return { ...media, hash, bytes: bytes.length, shape: isWide ? wide : shape };
 };
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   const { stories } = site.product.get(tokens.stores);
   const [first, second] = site.stories;
   const stored = first && (await stories.findForStudio(first.id));
@@ -45,7 +43,6 @@ beforeAll(async () => {
     (await fetch(`${site.url}/media/${open[2]?.hash}.mp3`, { method: 'HEAD' })).status;
   await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 20_000 });
 });
-afterAll(() => site.stop());
 
 const request = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await fetch(site.url + path, { method, headers });

@@ -2,23 +2,21 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { addBetterRenditions, addSubscriber, BETTER } from '@meend/tests/kit/site/better-rendition.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import type { Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let subscriber: Listener;
 let slug = '';
 let standard = '';
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   const story = await addBetterRenditions(site);
   slug = story.slug;
   standard = story.parts[1]?.media.assetId ?? '';
   subscriber = await addSubscriber(site);
 });
-afterAll(() => site.stop());
 
 const urlOf = async (headers: Record<string, string>): Promise<string> => {
   const { json } = await httpRequest(site, `/api/playlist/playlists/${slug}`, {

@@ -2,19 +2,16 @@ import { type Endpoint, endpoints } from '@meend/core/contract/areas.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { goodRequest } from '@meend/tests/kit/bad-input/bad-requests.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let meera: Listener;
 
+const site = sharedSite({ environment: { RATE_LIMIT_FACTOR: '0.001' } });
 beforeAll(async () => {
-  // One hit for each budget, and twelve webhooks.
-  site = await startSite({ environment: { RATE_LIMIT_FACTOR: '0.001' } });
   meera = await addStaff(site, 'superadmin', 'meera');
 });
-afterAll(() => site.stop());
 
 test.each(
   Object.entries<Endpoint>(endpoints).flatMap(([name, call]) =>

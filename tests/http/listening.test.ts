@@ -1,18 +1,13 @@
 // Where listeners are in their parts, what they heard, and what they took out of "Carry on listening".
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
 const MINUTE = 60_000;
-
-let site: TestSite;
 let asha: Listener;
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 beforeEach(async () => {
   asha = await addListener(site);
 });

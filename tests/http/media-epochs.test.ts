@@ -1,20 +1,18 @@
 // Signed addresses of recordings end with the media epoch of the account that they were given to.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
-let site: TestSite;
 let asha: Listener;
 let superadmin: Listener;
 
+const site = freshSite();
 beforeEach(async () => {
-  site = await startSite();
   asha = await addListener(site);
   superadmin = await addStaff(site, 'superadmin');
 });
-afterEach(() => site.stop());
 
 /** Chooses the story free and reads the address of its first locked part. */
 const choose = async (listener: Listener) => {

@@ -1,29 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { headMessages } from '@meend/adapters/http/messages/head-messages.ts';
 import { successMessages } from '@meend/core/contract/messages/success-messages.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-let site: TestSite;
-const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
-
-beforeAll(async () => {
-  writeFileSync(
-    join(webDir, 'index.html'),
-    `<!doctype html><html lang="${defaultLanguage}"><head></head><body><div id="root"></div></body></html>`,
-  );
-  site = await startSite({ webDir });
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true, force: true });
-});
+const html = `<!doctype html><html lang="${defaultLanguage}"><head></head><body><div id="root"></div></body></html>`;
+const site = sharedSite({ webDir: webFolder({ 'index.html': html }) });
 
 const headers = ['en-GB,en;q=0.8', 'fr', '*;q=, ;;q=0', 'hi,'.repeat(1_700)];
 

@@ -4,18 +4,16 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
-let site: TestSite;
 let asha: Listener;
 
+const site = freshSite();
 beforeEach(async () => {
-  site = await startSite();
   asha = await addListener(site);
 });
-afterEach(() => site.stop());
 
 const archivePath = (who: Listener) => `/api/users/${who.user.id}/archive`;
 const requestAction = (what: 'archive' | 'erasure', who = asha, token: string | undefined = who.token) =>

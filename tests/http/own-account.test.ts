@@ -1,17 +1,15 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
-let site: TestSite;
 let asha: Listener;
 
+const site = freshSite();
 beforeEach(async () => {
-  site = await startSite();
   asha = await addListener(site);
 });
-afterEach(() => site.stop());
 
 const PASSWORD = 'monsoon-lamp-7';
 

@@ -1,13 +1,8 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const error = { kind: 'render', name: 'TypeError', screen: '/blogs', at: 'first-B1.js:1:20' };
 const report = (body: unknown) => httpRequest(site, '/api/page-errors', { body });

@@ -1,55 +1,39 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite } from '@meend/tests/kit/site/http-site.ts';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
 type WireStoryList = readonly WirePlaylist[];
 
-let site: TestSite;
-const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
 const script = `console.log(${JSON.stringify('meend'.repeat(500))});`;
 
-beforeAll(async () => {
-  mkdirSync(join(webDir, 'assets'));
-  writeFileSync(join(webDir, 'assets', 'main-abc123.js'), script);
-  writeFileSync(join(webDir, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
-  mkdirSync(join(webDir, '.vite'));
-  writeFileSync(
-    join(webDir, '.vite', 'screens.json'),
-    JSON.stringify({
-      screens: {
-        temptations: { scripts: ['assets/temptations-abc.js'], styles: ['assets/temptations-abc.css'] },
-      },
-      rendered: { scripts: [], styles: [] },
-      ageGate: { scripts: ['assets/age-gate-abc.js'], styles: ['assets/age-gate-abc.css'] },
-    }),
-  );
-  writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *\nDisallow: /profile\n');
-  writeFileSync(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(
-    join(webDir, 'index.html'),
-    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Web</title>
+const webDir = webFolder({
+  'assets/main-abc123.js': script,
+  'assets/main-abc123.js.br': brotliCompressSync(script),
+  '.vite/screens.json': JSON.stringify({
+    screens: {
+      temptations: { scripts: ['assets/temptations-abc.js'], styles: ['assets/temptations-abc.css'] },
+    },
+    rendered: { scripts: [], styles: [] },
+    ageGate: { scripts: ['assets/age-gate-abc.js'], styles: ['assets/age-gate-abc.css'] },
+  }),
+  'robots.txt': 'User-agent: *\nDisallow: /profile\n',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'index.html': `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Web</title>
 <meta name="description" content="old"><meta name="product-name" content="__PRODUCT__">
 <script type="module" src="/assets/main-abc123.js"></script><style>body{margin:0}</style></head>
 <body><div id="root"></div></body></html>`,
-  );
-  site = await startSite({
-    webDir,
-    environment: {
-      PRODUCT_NAME: 'Raag & Co',
-      COMPANY_NAME: 'Raag Stories Private Limited',
-      REGISTERED_ADDRESS: '12 Residency Road',
-    },
-  });
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true, force: true });
+const site = sharedSite({
+  webDir,
+  environment: {
+    PRODUCT_NAME: 'Raag & Co',
+    COMPANY_NAME: 'Raag Stories Private Limited',
+    REGISTERED_ADDRESS: '12 Residency Road',
+  },
 });
 
 test.each([

@@ -1,15 +1,13 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let part: string;
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   part = site.stories[0]?.parts[0]?.id ?? '';
 });
-afterAll(() => site.stop());
 
 const heard = { seconds: 600, stalls: 2, failures: [] };
 const failure = () => ({ part, step: 'retry', code: 'network' });

@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
-let development: TestSite;
-let production: TestSite;
-let demonstration: TestSite;
+const webDir = webFolder();
 
 const environment = {
   NODE_ENV: 'production',
@@ -27,19 +22,9 @@ const environment = {
   MAIL_FROM: 'hello@meend.example',
 };
 
-beforeAll(async () => {
-  writeFileSync(
-    join(webDir, 'index.html'),
-    '<html><head><title>Web</title></head><body><div id="root"></div></body></html>',
-  );
-  development = await startSite({ webDir });
-  production = await startSite({ webDir, environment });
-  demonstration = await startSite({ webDir, environment: { ...environment, DEMO: 'on' } });
-});
-afterAll(async () => {
-  await Promise.all([development, production, demonstration].map((site) => site.stop()));
-  rmSync(webDir, { recursive: true, force: true });
-});
+const development = sharedSite({ webDir });
+const production = sharedSite({ webDir, environment });
+const demonstration = sharedSite({ webDir, environment: { ...environment, DEMO: 'on' } });
 
 test.each(['/dev/mailbox', '/dev/mailbox.json', '/sandbox/sdk.js', '/api/docs', '/api/openapi.json'])(
   '%s can be read in development and does not exist in production',

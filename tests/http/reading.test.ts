@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startSite } from '@meend/tests/kit/site/http-site.ts';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>`;
 
-const webDir = mkdtempSync(join(tmpdir(), 'meend-reading-'));
-beforeAll(() => {
-  const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
-  writeFileSync(join(webDir, 'index.html'), page);
-});
-afterAll(() => rmSync(webDir, { recursive: true, force: true }));
-
-let site: TestSite;
-const start = async (environment: Readonly<Record<string, string>> = {}) => {
-  site = await startSite({ webDir, environment });
+const webDir = webFolder();
+const site = sharedSite({ webDir });
+beforeAll(async () => {
   const { articles, answers } = site.product.get(tokens.stores);
   await articles.addAll([
     articleFixture({ title: 'Older', publishedAt: new Date('2026-11-01') }),
@@ -36,10 +27,7 @@ const start = async (environment: Readonly<Record<string, string>> = {}) => {
     answerFixture({ question: 'First?', publishedAt: new Date('2026-11-01') }),
     answerFixture({ question: 'Second?', publishedAt: new Date('2026-11-02') }),
   ]);
-};
-
-beforeEach(() => start());
-afterEach(() => site.stop());
+});
 
 const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(site.url + path, {
@@ -150,12 +138,16 @@ test('the page of an article or an answer has its title, an unknown one answers 
 });
 
 test('/blog is built in, and redirects to BLOG_URL when that is set', { tags: ['blog-3'] }, async () => {
-  const own = await fetch(`${site.url}/blog`, { redirect: 'manual' });
-  expect(own.status).toBe(200);
-  await site.stop();
-  await start({ BLOG_URL: 'https://blog.example/' });
-  const moved = await fetch(`${site.url}/blog`, { redirect: 'manual' });
+  expect((await httpRequest(site, '/blog')).status).toBe(200);
+  const elsewhere = await startSite({ webDir, environment: { BLOG_URL: 'https://blog.example/' } });
+  const [moved, home, article] = [
+    await httpRequest(elsewhere, '/blog'),
+    await httpRequest(elsewhere, '/'),
+    await httpRequest(elsewhere, '/blogs/newer'),
+  ];
+  await elsewhere.stop();
   expect([moved.status, moved.headers.get('location')]).toEqual([302, 'https://blog.example/']);
-  expect((await httpRequest(site, '/')).text).toContain('<meta name="blog" content="https://blog.example/">');
-  expect((await fetch(`${site.url}/blogs/newer`, { redirect: 'manual' })).status).toBe(200);
+  expect(home.text).toContain('<meta name="blog" content="https://blog.example/">');
+  // Articles stay here, where there is none.
+  expect(article.status).toBe(404);
 });

@@ -2,22 +2,19 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener, openBrowser } from '@meend/tests/kit/site/http-users.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
 const PASSWORD = 'monsoon-lamp-7';
-
-let site: TestSite;
 let asha: Listener;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 
+const site = freshSite();
 beforeEach(async () => {
-  site = await startSite();
   asha = await addListener(site);
   browser = await openBrowser(site, asha.user);
 });
-afterEach(() => site.stop());
 
 const own = (path: string, question: Question = {}): Promise<Answered> =>
   httpRequest(site, `/api/users/${asha.user.id}/${path}`, { ...browser, ...question });

@@ -1,6 +1,5 @@
 // Recordings and pictures of a site with S3 storage, with and without injected faults.
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
@@ -11,13 +10,13 @@ import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faul
 import { type S3Server, s3Environment, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const bytes = recordingBytes(1);
 const size = bytes.length;
 
-const PAGE = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
-const webDir = mkdtempSync(join(tmpdir(), 'meend-sound-'));
+const webDir = webFolder();
 
 let s3: S3Server;
 let line: FaultyStorage;
@@ -28,7 +27,6 @@ let locked: MediaFile;
 beforeAll(async () => {
   s3 = await startS3();
   line = await faultyStorage(s3.storage.endpoint);
-  writeFileSync(join(webDir, 'index.html'), PAGE);
   site = await startSite({ webDir, environment: s3Environment(line.endpoint) });
   const [first, second] = site.stories[0]?.parts ?? [];
   if (!first || !second) throw new Error('The test catalogue has no such parts');
@@ -40,7 +38,6 @@ afterAll(async () => {
   await site.stop();
   await line.stop();
   await s3.stop();
-  rmSync(webDir, { recursive: true });
 });
 
 const request = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {

@@ -6,10 +6,10 @@ import type { Story } from '@meend/core/catalogue/story.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite } from '@meend/tests/kit/site/http-site.ts';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let open: MediaFile;
 let locked: MediaFile;
 const bytes = recordingBytes(1);
@@ -21,12 +21,11 @@ const mediaOf = (story: Story | undefined, index: number): MediaFile => {
   return media;
 };
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   open = mediaOf(site.stories[0], 0);
   locked = mediaOf(site.stories[0], 1);
 });
-afterAll(() => site.stop());
 
 const fetchMedia = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await fetch(site.url + path, { method, headers });

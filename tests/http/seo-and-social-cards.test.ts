@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
@@ -7,18 +6,19 @@ import type { Slug } from '@meend/core/shared/slug.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
-const webDir = mkdtempSync(join(tmpdir(), 'meend-found-'));
 const hostile = `</script><script>alert(1)</script> & "quotes" 'single' \u2028 ${'long '.repeat(60)}`;
 const PAGE = `<!doctype html><html lang="en-IN"><head><title>Web</title></head><body><div id="root"></div></body></html>`;
 
+const site = sharedSite({
+  webDir: webFolder({ 'index.html': PAGE }),
+  environment: { PRODUCT_NAME: 'Raag & Co' },
+});
+
 beforeAll(async () => {
-  writeFileSync(join(webDir, 'index.html'), PAGE);
-  site = await startSite({ webDir, environment: { PRODUCT_NAME: 'Raag & Co' } });
   const { stories, articles, answers } = site.product.get(tokens.stores);
   const story: Story = { ...aStory(), slug: 'hostile' as Slug, name: hostile, description: hostile };
   await stories.addAll([{ ...story, category: 'temptation', status: 'published' }]);
@@ -33,10 +33,6 @@ beforeAll(async () => {
     { ...draft, listenTo: null },
   ]);
   await answers.addAll([answerFixture({ slug: 'is-it-normal' as Slug, question: 'Is it normal?' })]);
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true, force: true });
 });
 
 const meta = (html: string, name: string): string | undefined =>

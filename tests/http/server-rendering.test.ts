@@ -1,12 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-let site: TestSite;
-const webDir = mkdtempSync(join(tmpdir(), 'meend-rendered-'));
 const PAGE = `<!doctype html><html lang="en-IN"><head><title>Web</title>
 <link rel="stylesheet" href="/assets/first.css"></head><body><div id="root"></div></body></html>`;
 /** A fake renderer that prints its input. */
@@ -15,18 +10,13 @@ const RENDERER = `export const renderPage = async ({ address, isAdult, isListene
   '<p data-drawn="' + address + '">' + (isAdult ? 'adult' : 'asked') + (isListener ? ' listener ' : '') + Object.keys(data) + '</p>' +
   (address === '/temptations' ? '<img src="${COVER}-400.webp">' : '');`;
 
-beforeAll(async () => {
-  for (const folder of ['assets', '.renderer']) mkdirSync(join(webDir, folder));
-  writeFileSync(join(webDir, 'assets', 'first.css'), 'body{margin:0}');
-  writeFileSync(join(webDir, '.renderer', 'page-renderer.js'), RENDERER);
-  writeFileSync(join(webDir, '.renderer', 'package.json'), '{"type":"module"}');
-  writeFileSync(join(webDir, 'index.html'), PAGE);
-  site = await startSite({ webDir });
+const webDir = webFolder({
+  'index.html': PAGE,
+  'assets/first.css': 'body{margin:0}',
+  '.renderer/page-renderer.js': RENDERER,
+  '.renderer/package.json': '{"type":"module"}',
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true, force: true });
-});
+const site = sharedSite({ webDir });
 
 test('a guest’s page is in the HTML, with its styles, before any script runs', async () => {
   const { text } = await httpRequest(site, '/', { headers: { cookie: 'age_ok=1' } });

@@ -1,22 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-const PAGE = '<!doctype html><html><head><title>Web</title></head><body><div id="root"></div></body></html>';
-
-let site: TestSite;
-const webDir = mkdtempSync(join(tmpdir(), 'meend-site-map-'));
-
-beforeAll(async () => {
-  writeFileSync(join(webDir, 'index.html'), PAGE);
-  site = await startSite({ webDir });
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true });
-});
+const site = sharedSite({ webDir: webFolder() });
 
 const get = (path: string, encoding: string): Promise<Response> =>
   fetch(`${site.url}${path}`, { headers: { 'accept-encoding': encoding } });

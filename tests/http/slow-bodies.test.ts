@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { afterAll, expect, test } from 'vitest';
 
-let site: TestSite;
 const sockets: Socket[] = [];
 
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  await site.stop();
 });
 
 /** Sends the headers of a call and one byte of its body. */

@@ -1,8 +1,8 @@
 import { addBetterRenditions, addSubscriber, BETTER } from '@meend/tests/kit/site/better-rendition.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
 interface WireParts {
   readonly audioFiles: readonly {
@@ -13,22 +13,19 @@ interface WireParts {
     readonly standard?: string;
   }[];
 }
-
-let site: TestSite;
 let subscriber: Listener;
 let chooser: Listener;
 let slug = '';
 let assets: readonly string[] = [];
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   const story = await addBetterRenditions(site);
   slug = story.slug;
   assets = story.parts.map(({ media }) => media.assetId);
   chooser = await addListener(site);
   subscriber = await addSubscriber(site);
 });
-afterAll(() => site.stop());
 
 const read = async (token?: string, cookie = ''): Promise<WireParts['audioFiles']> => {
   const path = `/api/playlist/playlists/${slug}`;

@@ -1,17 +1,12 @@
 // Stories by id: what a list of ids on a device, such as "Up next", is named from.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
 const UNKNOWN = '01999999-0000-7000-8000-000000000001';
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const read = (query: string, token?: string) =>
   httpRequest(site, `/api/catalogue/stories${query}`, { token });

@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-const webDir = mkdtempSync(join(tmpdir(), 'meend-tags-'));
-
-beforeAll(() => {
-  const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
-  writeFileSync(join(webDir, 'index.html'), page);
-});
-afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+const webDir = webFolder();
 
 const home = async (environment: Readonly<Record<string, string>>) => {
   const site = await startSite({ webDir, environment });

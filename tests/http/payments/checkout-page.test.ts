@@ -7,8 +7,9 @@ import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
 import { sha256 } from 'js-sha256';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const UNAVAILABLE = 'The payment page could not be opened. You have not been charged.';
 const UNKNOWN = '/payment/checkout/01999999-0000-7000-8000-000000000000';
@@ -21,14 +22,9 @@ const PROVIDER = [
   'https://payments-test.cashfree.com',
 ];
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite({
-    environment: { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret', CASHFREE_MODE: 'sandbox' },
-  });
+const site = sharedSite({
+  environment: { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret', CASHFREE_MODE: 'sandbox' },
 });
-afterAll(() => site.stop());
 
 const checkoutUrlOf = (of: TestSite): string => of.product.get(tokens.config).checkoutUrl ?? '';
 const fetchCheckout = (path: string, method = 'GET') =>

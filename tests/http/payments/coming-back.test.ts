@@ -4,17 +4,12 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { atProvider, order, setFaults } from '@meend/tests/kit/site/http-payments.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { afterEach, expect, test } from 'vitest';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 afterEach(() => setFaults(site));
-afterAll(() => site.stop());
 
 interface CameBack {
   readonly orderID: OrderId;

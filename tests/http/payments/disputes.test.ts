@@ -4,16 +4,11 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { signWebhook } from '@meend/adapters/payments/webhook-signature.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const send = (body: object) => {
   const rawBody = JSON.stringify(body);

@@ -9,17 +9,12 @@ import {
   subscriptionsOf,
 } from '@meend/tests/kit/site/http-payments.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { afterEach, expect, test } from 'vitest';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 afterEach(() => setFaults(site));
-afterAll(() => site.stop());
 
 const paidOrder = async (listener: Listener): Promise<Ordered> => {
   const ordered = await order(site, listener);

@@ -1,29 +1,12 @@
-// A client that invents page sizes, cursors, spellings and cards: the memory a process retains, by its own metrics.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { MAX_CACHE_BYTES } from '@meend/adapters/http/calls/cache-budgets.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
 const LIST = '/api/playlist/playlists';
 const AT_ONCE = 16;
 
-let site: TestSite;
-const webDir = mkdtempSync(join(tmpdir(), 'meend-kept-'));
-
-beforeAll(async () => {
-  writeFileSync(
-    join(webDir, 'index.html'),
-    '<!doctype html><html><head><title>Web</title></head><body><div id="root"></div></body></html>',
-  );
-  site = await startSite({ webDir });
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true });
-});
+const site = sharedSite({ webDir: webFolder() });
 
 /** Bytes in the caches by name. */
 const cachedBytes = async (): Promise<Readonly<Record<string, number>>> => {

@@ -1,17 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { secureRandomness } from '@meend/adapters/system/secrets.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
 let areListsAway = false;
-const webDir = mkdtempSync(join(tmpdir(), 'meend-failed-pages-'));
 /** Fails to render the first page. */
 const RENDERER = `let times = 0;
 export const renderPage = async ({ data }) => {
@@ -20,11 +17,12 @@ export const renderPage = async ({ data }) => {
   return '<p>' + Object.keys(data).map((list) => list.replace(/[?].*/, '')) + '</p>';
 };`;
 
+const webDir = webFolder({
+  '.renderer/page-renderer.js': RENDERER,
+  '.renderer/package.json': '{"type":"module"}',
+});
+
 beforeAll(async () => {
-  mkdirSync(join(webDir, '.renderer'));
-  writeFileSync(join(webDir, '.renderer', 'page-renderer.js'), RENDERER);
-  writeFileSync(join(webDir, '.renderer', 'package.json'), '{"type":"module"}');
-  writeFileSync(join(webDir, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>');
   const { stores, transaction } = memoryTransactions(emptyTables(), deviceClock, secureRandomness);
   const stories: typeof stores.stories = {
     ...stores.stories,
@@ -35,10 +33,7 @@ beforeAll(async () => {
   };
   site = await startSite({ webDir, rows: { stores: { ...stores, stories }, transaction } });
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 const rootOf = async (path: string): Promise<string | undefined> =>
   /<div id="root".*<\/div>/.exec(

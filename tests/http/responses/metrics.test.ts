@@ -7,16 +7,13 @@ import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite } from '@meend/tests/kit/site/http-site.ts';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
 const TOKEN = 'a-secret-of-the-monitoring';
-let site: TestSite;
 
-beforeAll(async () => {
-  site = await startSite({ environment: { METRICS_TOKEN: TOKEN, PRODUCT_KEY: 'raag' } });
-});
-afterAll(() => site.stop());
+const site = sharedSite({ environment: { METRICS_TOKEN: TOKEN, PRODUCT_KEY: 'raag' } });
 
 const fetchMetrics = (headers: Record<string, string> = {}, at = site) =>
   fetch(`${at.url}/metrics`, { headers });

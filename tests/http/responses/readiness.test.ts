@@ -4,17 +4,14 @@ import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.t
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite } from '@meend/tests/kit/site/http-site.ts';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
 const TOKEN = 'a-secret-of-the-balancer';
 const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
-let site: TestSite;
 
-beforeAll(async () => {
-  site = await startSite({ environment: { METRICS_TOKEN: TOKEN } });
-});
-afterAll(() => site.stop());
+const site = sharedSite({ environment: { METRICS_TOKEN: TOKEN } });
 
 test('a request from the machine itself reads the state of each part', async () => {
   const answer = await httpRequest(site, '/readyz');

@@ -2,17 +2,13 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { studio } from '@meend/tests/kit/site/http-studio.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-let site: TestSite;
 const LIST = '/api/playlist/playlists';
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 /** The bytes as sent; fetch would decompress them. */
 const plainly = (path: string, headers: Record<string, string>) =>

@@ -1,17 +1,15 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let asha: Listener;
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   asha = await addListener(site);
 });
-afterAll(() => site.stop());
 
 const text = expect.any(String);
 const number = expect.any(Number);

@@ -1,21 +1,19 @@
 import { workerListener } from '@meend/adapters/composition/site/worker-listener.ts';
 import type { HttpServer } from '@meend/adapters/http/server/http-server.ts';
 import { release } from '@meend/core/shared/release.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const TOKEN = 'a-secret-of-the-monitoring';
-let site: TestSite;
 let worker: HttpServer;
 let isDraining = false;
 
+const site = sharedSite({ environment: { METRICS_TOKEN: TOKEN } });
 beforeAll(async () => {
-  site = await startSite({ environment: { METRICS_TOKEN: TOKEN } });
   worker = await workerListener(site.product, 0, () => isDraining);
 });
 afterAll(async () => {
   await worker.stop();
-  await site.stop();
 });
 
 const fetchWorker = (path: string, headers: Record<string, string> = {}) =>

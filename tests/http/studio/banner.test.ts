@@ -4,12 +4,11 @@ import { routes } from '@meend/core/contract/areas.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-let site: TestSite;
 let token: string;
 
 const ONE = '01999999-0000-7000-8000-000000000001' as BannerId;
@@ -27,11 +26,10 @@ const aBanner = (id: BannerId, isActive = false) => ({
   endsAt: null,
 });
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   token = await bannerAdminToken(site);
 });
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.rows.clear('banners');
   await site.rows.clear('audit');

@@ -1,26 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { routes } from '@meend/core/contract/areas.ts';
 import { ADMIN_BLOGS, type BlogClient, blogClient } from '@meend/tests/kit/site/http-blog.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { lastActions } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-const webDir = mkdtempSync(join(tmpdir(), 'meend-blog-'));
-let site: TestSite;
 let at: BlogClient;
 
+const site = sharedSite({ webDir: webFolder() });
 beforeAll(async () => {
-  const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
-  writeFileSync(join(webDir, 'index.html'), page);
-  site = await startSite({ webDir });
   at = await blogClient(site);
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true, force: true });
 });
 
 const page = async (path: string) => {

@@ -1,19 +1,17 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { signedInAs } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { type Studio, studio } from '@meend/tests/kit/site/http-studio.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let at: Studio;
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   at = await studio(site);
 });
-afterAll(() => site.stop());
 
 /** Guests' responses are cached for a second at most. */
 const settled = (list: string, id: unknown, isThere: boolean) => {

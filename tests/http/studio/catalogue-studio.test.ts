@@ -1,18 +1,16 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/kit/site/http-studio.ts';
 import { addListener, addStaff, type Listener, lastActions } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let at: Studio;
 let asha: Listener;
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   at = await studio(site);
   asha = await addListener(site);
 });
-afterAll(() => site.stop());
 
 /** Lists of signed-in callers are not cached, so they show every change at once. */
 const has = async (list: string, id: unknown, token = asha.token): Promise<boolean> => {

@@ -1,16 +1,14 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let admin: Listener;
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   admin = await addStaff(site, 'admin');
 });
-afterAll(() => site.stop());
 
 const teaser = (): string => site.stories[0]?.parts[0]?.id ?? '';
 const address = (partId = teaser()): string => `/api/meendAdmin/parts/${partId}/chapters`;

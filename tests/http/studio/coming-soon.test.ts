@@ -1,23 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/kit/site/http-studio.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let at: Studio;
-const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
+const site = sharedSite({ webDir: webFolder() });
 beforeAll(async () => {
-  writeFileSync(join(webDir, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>');
-  site = await startSite({ webDir });
   at = await studio(site);
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true, force: true });
 });
 
 const SOON = '/api/catalogue/coming-soon';

@@ -4,20 +4,15 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { routes } from '@meend/core/contract/areas.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
 const FEEDBACK = '/api/meendAdmin/feedback';
-
-let site: TestSite;
 let kabir: Listener;
 let asha: Listener;
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 beforeEach(async () => {
   for (const rows of ['feedback', 'outbox', 'users', 'audit'] as const) await site.rows.clear(rows);
   kabir = await addStaff(site, 'admin', 'kabir');

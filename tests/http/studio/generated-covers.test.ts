@@ -1,15 +1,13 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/kit/site/http-studio.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let at: Studio;
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   at = await studio(site);
 });
-afterAll(() => site.stop());
 
 for (const { create, body, one } of studioGroups) {
   test(`POST ${create} takes each of three drawn covers for the thumbnail, and each is drawn`, async () => {

@@ -3,21 +3,19 @@ import { routes } from '@meend/core/contract/areas.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { anOrder } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { studio } from '@meend/tests/kit/site/http-studio.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-let site: TestSite;
 let meera: Listener;
 let asha: Listener;
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   meera = await addStaff(site, 'admin', 'meera');
   asha = await addListener(site, 'asha');
 });
-afterAll(() => site.stop());
 
 const read = (query = '', token: string | undefined = meera.token) =>
   httpRequest(site, `/api/meendAdmin/insights${query}`, { token });

@@ -6,17 +6,13 @@ import type { Job } from '@meend/core/jobs/job.ts';
 import { makeId, type OutboxId, type UploadId } from '@meend/core/shared/ids.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
-let site: TestSite;
 let meera: Listener;
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 beforeEach(async () => {
   for (const rows of ['outbox', 'uploads', 'users', 'audit'] as const) await site.rows.clear(rows);
   meera = await addStaff(site, 'superadmin', 'meera');

@@ -5,21 +5,16 @@ import type { Phone } from '@meend/core/account/user/user.ts';
 import { routes } from '@meend/core/contract/areas.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
 const PHONE = '9876543210' as Phone;
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';
-
-let site: TestSite;
 let kabir: Listener;
 let asha: Listener;
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 beforeEach(async () => {
   for (const rows of ['outbox', 'sessions', 'users', 'audit'] as const) await site.rows.clear(rows);
   kabir = await addStaff(site, 'admin', 'kabir');

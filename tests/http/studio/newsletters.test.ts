@@ -4,11 +4,10 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { routes } from '@meend/core/contract/areas.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-let site: TestSite;
 let meera: Listener;
 let admin: Listener;
 let asha: Listener;
@@ -17,13 +16,12 @@ const NEWSLETTERS = '/api/meendAdmin/newsletters';
 const LIST = '/api/meendAdmin/newsletter-listeners';
 const fields = { subject: 'News from Meend', preheader: '', body: 'Hello, [plans](/plans).' };
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   meera = await addStaff(site, 'superadmin', 'meera');
   admin = await addStaff(site, 'admin', 'tara');
   asha = await addListener(site, 'asha');
 });
-afterAll(() => site.stop());
 beforeEach(async () => {
   for (const rows of ['audit', 'outbox'] as const) await site.rows.clear(rows);
   const { users } = site.product.get(tokens.stores);

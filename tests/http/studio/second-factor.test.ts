@@ -4,19 +4,15 @@ import { endpoints } from '@meend/core/contract/areas.ts';
 import { productPath } from '@meend/core/contract/call/product-path.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff, bannerAdminToken, type Listener, lastActions } from '@meend/tests/kit/site/http-users.ts';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
 import { softwareAuthenticator } from '@meend/tests/kit/site/software-authenticator.ts';
 import { type TOTP, URI } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let site: TestSite;
 const origin = () => site.product.get(tokens.config).publicUrl;
 
-beforeAll(async () => {
-  site = await startSite({ environment: { STAFF_SECOND_FACTOR: 'on' } });
-});
-afterAll(() => site.stop());
+const site = sharedSite({ environment: { STAFF_SECOND_FACTOR: 'on' } });
 
 /** Logs in with a new browser. */
 const signIn = async ({ user }: Pick<Listener, 'user'>): Promise<string> => {

@@ -1,25 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { ANSWERS, QUESTIONS, type SexpertClient, sexpertClient } from '@meend/tests/kit/site/http-sexpert.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeAll, expect, test } from 'vitest';
 
-const webDir = mkdtempSync(join(tmpdir(), 'meend-sexpert-'));
-let site: TestSite;
 let at: SexpertClient;
 
+const site = sharedSite({ webDir: webFolder() });
 beforeAll(async () => {
-  const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
-  writeFileSync(join(webDir, 'index.html'), page);
-  site = await startSite({ webDir });
   at = await sexpertClient(site);
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(webDir, { recursive: true, force: true });
 });
 
 /** Lists of signed-in callers are not cached, so they show every change at once. */

@@ -1,18 +1,15 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { startSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { beforeEach, expect, test } from 'vitest';
 
-let site: TestSite;
 let meera: Listener;
 let asha: Listener;
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 beforeEach(async () => {
   await site.rows.clear('users');
   await site.rows.clear('audit');

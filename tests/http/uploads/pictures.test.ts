@@ -3,23 +3,19 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { blogClient } from '@meend/tests/kit/site/http-blog.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { type Bytes, passingFiles, pictureForm, send } from '@meend/tests/kit/site/http-uploads.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
+import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 const ADDRESS = '/api/upload/upload-thumbnail';
-
-let site: TestSite;
 let meera: Listener;
 
+const site = sharedSite();
 beforeAll(async () => {
-  site = await startSite();
   meera = await addStaff(site, 'admin', 'meera');
 });
-
-afterAll(() => site.stop());
 
 const upload = (bytes: Bytes, name?: string, type?: string) =>
   send(site, ADDRESS, pictureForm(bytes, name, type), meera.token);

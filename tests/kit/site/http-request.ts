@@ -28,13 +28,13 @@ export const parsedJson = (text: string): never => {
 };
 
 export const httpRequest = async (
-  site: TestSite,
+  { url }: Pick<TestSite, 'url'>,
   path: string,
   question: Question = {},
 ): Promise<Answered> => {
   const { token, body, raw } = question;
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch(site.url + path, {
+  const response = await fetch(url + path, {
     method: question.method ?? (sent === undefined ? 'GET' : 'POST'),
     redirect: 'manual',
     headers: {

@@ -40,7 +40,7 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-interface TestSiteSettings {
+export interface TestSiteSettings {
   readonly environment?: Readonly<Record<string, string>>;
   readonly webDir?: string;
   readonly rows?: RowSource;
