@@ -2,12 +2,12 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerTest } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const EMAIL = 'new@example.in';
 
-const site = freshSite();
+const site = sitePerTest();
 
 const userOf = (email: string) => site.product.get(tokens.stores).users.findByEmail(email as Email);
 const ageOf = async (email = EMAIL) => {

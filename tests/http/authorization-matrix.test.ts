@@ -14,7 +14,7 @@ import {
   type Listener,
   setRole,
 } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -23,7 +23,7 @@ let suspended: Listener;
 /** A token for each kind of caller; the last two changed their role just now and use their old token. */
 let callers: Readonly<Record<string, string | undefined>>;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   asha = await addListener(site, 'asha');
   suspended = await addListener(site, 'suspended');

@@ -7,13 +7,13 @@ import { badRequests } from '@meend/tests/kit/bad-input/bad-requests.ts';
 import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
 import { passingFiles } from '@meend/tests/kit/site/http-uploads.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let asha: Listener;
 let ravi: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   asha = await addStaff(site, 'superadmin');
   ravi = await addListener(site, 'ravi');

@@ -2,7 +2,7 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, addStaff, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 /** Who asks, with the statuses for an open and a locked part, and for a part of a withdrawn story. */
@@ -18,7 +18,7 @@ const open = () => partOf(0, 0);
 const locked = () => partOf(0, 1);
 const withdrawn = () => partOf(1, 0);
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   const [chosen, gone] = site.stories;
   const stored = gone && (await stores().stories.findForStudio(gone.id));

@@ -1,9 +1,9 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
-const site = sharedSite();
+const site = sitePerFile();
 
 const wireNames = { temptation: 'Playlist', quickie: 'ShortStory', confession: 'HerConfession' } as const;
 

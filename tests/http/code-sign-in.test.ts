@@ -1,11 +1,11 @@
 import { type Browser, browserOf } from '@meend/tests/kit/site/http-browser.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerTest } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const UNUSABLE_CODE_MESSAGE = 'This code is not right or has expired. Check it, or ask for a new one.';
 
-const site = freshSite();
+const site = sitePerTest();
 
 const lastMail = async () => {
   const job = (await site.rows.jobs()).at(-1)?.job;

@@ -1,10 +1,10 @@
 import type { WireContentPage } from '@meend/core/contract/pages/pages.routes.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const cookies = '---\nupdated: 2027-02-01\n---\n\nNo <b>cookies</b> here.\n';
-const site = sharedSite({
+const site = sitePerFile({
   environment: {
     CONTENT_DIR: webFolder({ 'cookies.md': cookies }),
     COMPANY_NAME: 'Raag Stories Private Limited',

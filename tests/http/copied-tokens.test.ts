@@ -1,6 +1,6 @@
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, type Listener, openBrowser } from '@meend/tests/kit/site/http-users.ts';
-import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerTest } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ let asha: Listener;
 /** The token and the cookie of the owner's browser. */
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 
-const site = freshSite();
+const site = sitePerTest();
 beforeEach(async () => {
   asha = await addListener(site);
   browser = await openBrowser(site, asha.user);

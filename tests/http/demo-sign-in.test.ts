@@ -1,10 +1,10 @@
 import { type InventedPerson, signInInvented } from '@meend/adapters/composition/operations/demo-removal.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
-const site = sharedSite();
+const site = sitePerFile();
 
 const tokenFor = async (person: InventedPerson): Promise<string> => {
   const signIn = await signInInvented(site.product.get(tokens.ports))(person);

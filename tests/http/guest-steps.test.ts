@@ -1,12 +1,12 @@
 import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let meera: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   meera = await addStaff(site, 'admin', 'meera');
 });

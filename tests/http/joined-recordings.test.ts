@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { mp3File } from '@meend/tests/kit/fixtures/mp3-file.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 const shape = { sampleRate: 32_000, channels: 1, bitsPerSecond: 64_000 } as const;
@@ -23,7 +23,7 @@ const joinable = async (media: MediaFile, seed: number, isWide = false): Promise
   return { ...media, hash, bytes: bytes.length, shape: isWide ? wide : shape };
 };
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   const { stories } = site.product.get(tokens.stores);
   const [first, second] = site.stories;

@@ -3,14 +3,14 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { addBetterRenditions, addSubscriber, BETTER } from '@meend/tests/kit/site/better-rendition.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import type { Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let subscriber: Listener;
 let slug = '';
 let standard = '';
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   const story = await addBetterRenditions(site);
   slug = story.slug;

@@ -3,12 +3,12 @@ import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { goodRequest } from '@meend/tests/kit/bad-input/bad-requests.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let meera: Listener;
 
-const site = sharedSite({ environment: { RATE_LIMIT_FACTOR: '0.001' } });
+const site = sitePerFile({ environment: { RATE_LIMIT_FACTOR: '0.001' } });
 beforeAll(async () => {
   meera = await addStaff(site, 'superadmin', 'meera');
 });

@@ -1,13 +1,13 @@
 // Where listeners are in their parts, what they heard, and what they took out of "Carry on listening".
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 const MINUTE = 60_000;
 let asha: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeEach(async () => {
   asha = await addListener(site);
 });

@@ -2,13 +2,13 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerTest } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 let asha: Listener;
 let superadmin: Listener;
 
-const site = freshSite();
+const site = sitePerTest();
 beforeEach(async () => {
   asha = await addListener(site);
   superadmin = await addStaff(site, 'superadmin');

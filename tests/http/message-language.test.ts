@@ -4,11 +4,11 @@ import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const html = `<!doctype html><html lang="${defaultLanguage}"><head></head><body><div id="root"></div></body></html>`;
-const site = sharedSite({ webDir: webFolder({ 'index.html': html }) });
+const site = sitePerFile({ webDir: webFolder({ 'index.html': html }) });
 
 const headers = ['en-GB,en;q=0.8', 'fr', '*;q=, ;;q=0', 'hi,'.repeat(1_700)];
 

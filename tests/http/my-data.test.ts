@@ -5,12 +5,12 @@ import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerTest } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 let asha: Listener;
 
-const site = freshSite();
+const site = sitePerTest();
 beforeEach(async () => {
   asha = await addListener(site);
 });

@@ -1,12 +1,12 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
-import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerTest } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 let asha: Listener;
 
-const site = freshSite();
+const site = sitePerTest();
 beforeEach(async () => {
   asha = await addListener(site);
 });

@@ -1,8 +1,8 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
-const site = sharedSite();
+const site = sitePerFile();
 
 const error = { kind: 'render', name: 'TypeError', screen: '/blogs', at: 'first-B1.js:1:20' };
 const report = (body: unknown) => httpRequest(site, '/api/page-errors', { body });

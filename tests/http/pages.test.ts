@@ -3,7 +3,7 @@ import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts'
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite } from '@meend/tests/kit/site/http-site.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 type WireStoryList = readonly WirePlaylist[];
@@ -27,7 +27,7 @@ const webDir = webFolder({
 <script type="module" src="/assets/main-abc123.js"></script><style>body{margin:0}</style></head>
 <body><div id="root"></div></body></html>`,
 });
-const site = sharedSite({
+const site = sitePerFile({
   webDir,
   environment: {
     PRODUCT_NAME: 'Raag & Co',

@@ -1,10 +1,10 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, addStaff, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
-const site = sharedSite();
+const site = sitePerFile();
 
 const read = (partId: string, token?: string) =>
   httpRequest(site, `/api/playback/parts/${partId}`, token === undefined ? {} : { token });

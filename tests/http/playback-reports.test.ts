@@ -1,10 +1,10 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let part: string;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   part = site.stories[0]?.parts[0]?.id ?? '';
 });

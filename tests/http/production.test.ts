@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const webDir = webFolder();
@@ -22,9 +22,9 @@ const environment = {
   MAIL_FROM: 'hello@meend.example',
 };
 
-const development = sharedSite({ webDir });
-const production = sharedSite({ webDir, environment });
-const demonstration = sharedSite({ webDir, environment: { ...environment, DEMO: 'on' } });
+const development = sitePerFile({ webDir });
+const production = sitePerFile({ webDir, environment });
+const demonstration = sitePerFile({ webDir, environment: { ...environment, DEMO: 'on' } });
 
 test.each(['/dev/mailbox', '/dev/mailbox.json', '/sandbox/sdk.js', '/api/docs', '/api/openapi.json'])(
   '%s can be read in development and does not exist in production',

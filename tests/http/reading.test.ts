@@ -2,13 +2,13 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite } from '@meend/tests/kit/site/http-site.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>`;
 
 const webDir = webFolder();
-const site = sharedSite({ webDir });
+const site = sitePerFile({ webDir });
 beforeAll(async () => {
   const { articles, answers } = site.product.get(tokens.stores);
   await articles.addAll([

@@ -3,14 +3,14 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, type Listener, openBrowser } from '@meend/tests/kit/site/http-users.ts';
-import { freshSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerTest } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 const PASSWORD = 'monsoon-lamp-7';
 let asha: Listener;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 
-const site = freshSite();
+const site = sitePerTest();
 beforeEach(async () => {
   asha = await addListener(site);
   browser = await openBrowser(site, asha.user);

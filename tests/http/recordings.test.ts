@@ -7,7 +7,7 @@ import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { startSite } from '@meend/tests/kit/site/http-site.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let open: MediaFile;
@@ -21,7 +21,7 @@ const mediaOf = (story: Story | undefined, index: number): MediaFile => {
   return media;
 };
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   open = mediaOf(site.stories[0], 0);
   locked = mediaOf(site.stories[0], 1);

@@ -6,14 +6,14 @@ import type { Slug } from '@meend/core/shared/slug.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 
 const hostile = `</script><script>alert(1)</script> & "quotes" 'single' \u2028 ${'long '.repeat(60)}`;
 const PAGE = `<!doctype html><html lang="en-IN"><head><title>Web</title></head><body><div id="root"></div></body></html>`;
 
-const site = sharedSite({
+const site = sitePerFile({
   webDir: webFolder({ 'index.html': PAGE }),
   environment: { PRODUCT_NAME: 'Raag & Co' },
 });

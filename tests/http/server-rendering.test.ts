@@ -1,5 +1,5 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const PAGE = `<!doctype html><html lang="en-IN"><head><title>Web</title>
@@ -16,7 +16,7 @@ const webDir = webFolder({
   '.renderer/page-renderer.js': RENDERER,
   '.renderer/package.json': '{"type":"module"}',
 });
-const site = sharedSite({ webDir });
+const site = sitePerFile({ webDir });
 
 test('a guest’s page is in the HTML, with its styles, before any script runs', async () => {
   const { text } = await httpRequest(site, '/', { headers: { cookie: 'age_ok=1' } });

@@ -1,7 +1,7 @@
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
-const site = sharedSite({ webDir: webFolder() });
+const site = sitePerFile({ webDir: webFolder() });
 
 const get = (path: string, encoding: string): Promise<Response> =>
   fetch(`${site.url}${path}`, { headers: { 'accept-encoding': encoding } });

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { afterAll, expect, test } from 'vitest';
 
 const sockets: Socket[] = [];
 
-const site = sharedSite();
+const site = sitePerFile();
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
 });

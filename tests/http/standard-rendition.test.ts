@@ -1,7 +1,7 @@
 import { addBetterRenditions, addSubscriber, BETTER } from '@meend/tests/kit/site/better-rendition.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 interface WireParts {
@@ -18,7 +18,7 @@ let chooser: Listener;
 let slug = '';
 let assets: readonly string[] = [];
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   const story = await addBetterRenditions(site);
   slug = story.slug;

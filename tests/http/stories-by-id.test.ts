@@ -2,11 +2,11 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const UNKNOWN = '01999999-0000-7000-8000-000000000001';
-const site = sharedSite();
+const site = sitePerFile();
 
 const read = (query: string, token?: string) =>
   httpRequest(site, `/api/catalogue/stories${query}`, { token });

@@ -2,10 +2,10 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { browserOf, CALLBACK, FAILED, START } from '@meend/tests/kit/site/http-browser.ts';
 import { startSite } from '@meend/tests/kit/site/http-site.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
-const site = sharedSite();
+const site = sitePerFile();
 
 test('a path of the site is stored for the redirect after sign-in, and any other is dropped', {
   tags: ['account-68'],

@@ -7,7 +7,7 @@ import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { sha256 } from 'js-sha256';
 import { expect, test } from 'vitest';
 
@@ -22,7 +22,7 @@ const PROVIDER = [
   'https://payments-test.cashfree.com',
 ];
 
-const site = sharedSite({
+const site = sitePerFile({
   environment: { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret', CASHFREE_MODE: 'sandbox' },
 });
 

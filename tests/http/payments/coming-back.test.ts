@@ -5,10 +5,10 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { atProvider, order, setFaults } from '@meend/tests/kit/site/http-payments.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { afterEach, expect, test } from 'vitest';
 
-const site = sharedSite();
+const site = sitePerFile();
 afterEach(() => setFaults(site));
 
 interface CameBack {

@@ -5,10 +5,10 @@ import { signWebhook } from '@meend/adapters/payments/webhook-signature.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addStaff } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
-const site = sharedSite();
+const site = sitePerFile();
 
 const send = (body: object) => {
   const rawBody = JSON.stringify(body);

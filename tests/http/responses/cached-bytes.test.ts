@@ -1,12 +1,12 @@
 import { MAX_CACHE_BYTES } from '@meend/adapters/http/calls/cache-budgets.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const LIST = '/api/playlist/playlists';
 const AT_ONCE = 16;
 
-const site = sharedSite({ webDir: webFolder() });
+const site = sitePerFile({ webDir: webFolder() });
 
 /** Bytes in the caches by name. */
 const cachedBytes = async (): Promise<Readonly<Record<string, number>>> => {

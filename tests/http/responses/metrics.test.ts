@@ -8,12 +8,12 @@ import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.t
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { startSite } from '@meend/tests/kit/site/http-site.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const TOKEN = 'a-secret-of-the-monitoring';
 
-const site = sharedSite({ environment: { METRICS_TOKEN: TOKEN, PRODUCT_KEY: 'raag' } });
+const site = sitePerFile({ environment: { METRICS_TOKEN: TOKEN, PRODUCT_KEY: 'raag' } });
 
 const fetchMetrics = (headers: Record<string, string> = {}, at = site) =>
   fetch(`${at.url}/metrics`, { headers });

@@ -5,13 +5,13 @@ import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite } from '@meend/tests/kit/site/http-site.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const TOKEN = 'a-secret-of-the-balancer';
 const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
 
-const site = sharedSite({ environment: { METRICS_TOKEN: TOKEN } });
+const site = sitePerFile({ environment: { METRICS_TOKEN: TOKEN } });
 
 test('a request from the machine itself reads the state of each part', async () => {
   const answer = await httpRequest(site, '/readyz');

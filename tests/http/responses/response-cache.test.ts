@@ -3,12 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { studio } from '@meend/tests/kit/site/http-studio.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const LIST = '/api/playlist/playlists';
 
-const site = sharedSite();
+const site = sitePerFile();
 
 /** The bytes as sent; fetch would decompress them. */
 const plainly = (path: string, headers: Record<string, string>) =>

@@ -1,12 +1,12 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let asha: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   asha = await addListener(site);
 });

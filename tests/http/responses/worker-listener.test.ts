@@ -1,14 +1,14 @@
 import { workerListener } from '@meend/adapters/composition/site/worker-listener.ts';
 import type { HttpServer } from '@meend/adapters/http/server/http-server.ts';
 import { release } from '@meend/core/shared/release.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const TOKEN = 'a-secret-of-the-monitoring';
 let worker: HttpServer;
 let isDraining = false;
 
-const site = sharedSite({ environment: { METRICS_TOKEN: TOKEN } });
+const site = sitePerFile({ environment: { METRICS_TOKEN: TOKEN } });
 beforeAll(async () => {
   worker = await workerListener(site.product, 0, () => isDraining);
 });

@@ -5,7 +5,7 @@ import type { BannerId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -26,7 +26,7 @@ const aBanner = (id: BannerId, isActive = false) => ({
   endsAt: null,
 });
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   token = await bannerAdminToken(site);
 });

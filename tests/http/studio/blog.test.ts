@@ -2,12 +2,12 @@ import { routes } from '@meend/core/contract/areas.ts';
 import { ADMIN_BLOGS, type BlogClient, blogClient } from '@meend/tests/kit/site/http-blog.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { lastActions } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let at: BlogClient;
 
-const site = sharedSite({ webDir: webFolder() });
+const site = sitePerFile({ webDir: webFolder() });
 beforeAll(async () => {
   at = await blogClient(site);
 });

@@ -3,12 +3,12 @@ import { signedInAs } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { type Studio, studio } from '@meend/tests/kit/site/http-studio.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let at: Studio;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   at = await studio(site);
 });

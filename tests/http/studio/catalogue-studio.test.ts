@@ -1,12 +1,12 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/kit/site/http-studio.ts';
 import { addListener, addStaff, type Listener, lastActions } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let at: Studio;
 let asha: Listener;
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   at = await studio(site);
   asha = await addListener(site);

@@ -1,11 +1,11 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let admin: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   admin = await addStaff(site, 'admin');
 });

@@ -1,11 +1,11 @@
 import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/kit/site/http-studio.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let at: Studio;
-const site = sharedSite({ webDir: webFolder() });
+const site = sitePerFile({ webDir: webFolder() });
 beforeAll(async () => {
   at = await studio(site);
 });

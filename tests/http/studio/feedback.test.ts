@@ -5,14 +5,14 @@ import { routes } from '@meend/core/contract/areas.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 const FEEDBACK = '/api/meendAdmin/feedback';
 let kabir: Listener;
 let asha: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeEach(async () => {
   for (const rows of ['feedback', 'outbox', 'users', 'audit'] as const) await site.rows.clear(rows);
   kabir = await addStaff(site, 'admin', 'kabir');

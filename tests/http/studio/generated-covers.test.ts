@@ -1,10 +1,10 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/kit/site/http-studio.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let at: Studio;
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   at = await studio(site);
 });

@@ -5,13 +5,13 @@ import { anOrder } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { studio } from '@meend/tests/kit/site/http-studio.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let meera: Listener;
 let asha: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   meera = await addStaff(site, 'admin', 'meera');
   asha = await addListener(site, 'asha');

@@ -7,12 +7,12 @@ import { makeId, type OutboxId, type UploadId } from '@meend/core/shared/ids.ts'
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 let meera: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeEach(async () => {
   for (const rows of ['outbox', 'uploads', 'users', 'audit'] as const) await site.rows.clear(rows);
   meera = await addStaff(site, 'superadmin', 'meera');

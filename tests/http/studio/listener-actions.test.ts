@@ -6,14 +6,14 @@ import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { atProvider, order, statusOf } from '@meend/tests/kit/site/http-payments.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 let meera: Listener;
 let kabir: Listener;
 let asha: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeEach(async () => {
   for (const rows of ['outbox', 'sessions', 'audit'] as const) await site.rows.clear(rows);
   meera = await addStaff(site, 'superadmin', 'meera');

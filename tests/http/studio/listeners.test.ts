@@ -6,7 +6,7 @@ import { routes } from '@meend/core/contract/areas.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 const PHONE = '9876543210' as Phone;
@@ -14,7 +14,7 @@ const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 let kabir: Listener;
 let asha: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeEach(async () => {
   for (const rows of ['outbox', 'sessions', 'users', 'audit'] as const) await site.rows.clear(rows);
   kabir = await addStaff(site, 'admin', 'kabir');

@@ -5,7 +5,7 @@ import { routes } from '@meend/core/contract/areas.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 let meera: Listener;
@@ -16,7 +16,7 @@ const NEWSLETTERS = '/api/meendAdmin/newsletters';
 const LIST = '/api/meendAdmin/newsletter-listeners';
 const fields = { subject: 'News from Meend', preheader: '', body: 'Hello, [plans](/plans).' };
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   meera = await addStaff(site, 'superadmin', 'meera');
   admin = await addStaff(site, 'admin', 'tara');

@@ -5,14 +5,14 @@ import { productPath } from '@meend/core/contract/call/product-path.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addStaff, bannerAdminToken, type Listener, lastActions } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { softwareAuthenticator } from '@meend/tests/kit/site/software-authenticator.ts';
 import { type TOTP, URI } from 'otpauth';
 import { expect, test } from 'vitest';
 
 const origin = () => site.product.get(tokens.config).publicUrl;
 
-const site = sharedSite({ environment: { STAFF_SECOND_FACTOR: 'on' } });
+const site = sitePerFile({ environment: { STAFF_SECOND_FACTOR: 'on' } });
 
 /** Logs in with a new browser. */
 const signIn = async ({ user }: Pick<Listener, 'user'>): Promise<string> => {

@@ -1,12 +1,12 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { ANSWERS, QUESTIONS, type SexpertClient, sexpertClient } from '@meend/tests/kit/site/http-sexpert.ts';
 import { addStaff } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite, webFolder } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let at: SexpertClient;
 
-const site = sharedSite({ webDir: webFolder() });
+const site = sitePerFile({ webDir: webFolder() });
 beforeAll(async () => {
   at = await sexpertClient(site);
 });

@@ -3,13 +3,13 @@ import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 let meera: Listener;
 let asha: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeEach(async () => {
   await site.rows.clear('users');
   await site.rows.clear('audit');

@@ -5,14 +5,14 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { blogClient } from '@meend/tests/kit/site/http-blog.ts';
 import { type Bytes, passingFiles, pictureForm, send } from '@meend/tests/kit/site/http-uploads.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
-import { sharedSite } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 
 const ADDRESS = '/api/upload/upload-thumbnail';
 let meera: Listener;
 
-const site = sharedSite();
+const site = sitePerFile();
 beforeAll(async () => {
   meera = await addStaff(site, 'admin', 'meera');
 });

@@ -10,7 +10,7 @@ const current = (siteNow: () => TestSite): TestSite =>
   new Proxy({} as TestSite, { get: (_, name) => Reflect.get(siteNow(), name) });
 
 /** One site for all tests of the file, there from the file's own `beforeAll` on. */
-export const sharedSite = (settings?: TestSiteSettings): TestSite => {
+export const sitePerFile = (settings?: TestSiteSettings): TestSite => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite(settings);
@@ -20,7 +20,7 @@ export const sharedSite = (settings?: TestSiteSettings): TestSite => {
 };
 
 /** A new site for each test, there from the file's own `beforeEach` on. */
-export const freshSite = (settings?: TestSiteSettings): TestSite => {
+export const sitePerTest = (settings?: TestSiteSettings): TestSite => {
   let site: TestSite;
   beforeEach(async () => {
     site = await startSite(settings);
