@@ -47,9 +47,10 @@ const measure = (area: string): Measured => {
   for (const pass of ['quick', 'slow']) {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [...args, '--reporter=dot', '--passWithNoTests'],
+      [...args, '--reporter=dot', '--silent', '--passWithNoTests'],
       {
         encoding: 'utf8',
+        maxBuffer: Number.POSITIVE_INFINITY,
         env: { ...process.env, MUTATION_AREA: area, MUTATION_FOLDER: folder, MUTATION_PASS: pass },
       },
     );

@@ -9,6 +9,7 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { User } from '../user/user.ts';
 import { signOut, signOutEverywhere } from './own-sessions.ts';
 import { readSession } from './read-session.ts';
 import { renewSession } from './renew-session.ts';
@@ -219,16 +220,20 @@ test('a session unused for 30 days is over', async () => {
   for (const jar of [world.jar, null]) expect(await renewSession(world.ports)(jar)).toEqual(refused);
 });
 
-test('a renewal says whether the age of the account is known', async () => {
+test('a renewal says whether the age is known; a suspended or erased account has none', async () => {
   const world = await World.signedIn();
   const [user] = world.ports.tables.users.values();
   if (user === undefined) throw new Error('No listener');
-  const renewed = async (ageConfirmedAt: Date | null) => {
-    world.ports.tables.users.set(user.id, { ...user, ageConfirmedAt });
+  const renewed = async (part: Partial<User>) => {
+    world.ports.tables.users.set(user.id, { ...user, ...part });
     return renewSession(world.ports)(world.jar);
   };
-  expect(await renewed(user.createdAt)).toMatchObject({ value: { isAgeKnown: true } });
-  expect(await renewed(null)).toMatchObject({ value: { isAgeKnown: false } });
+  expect(await renewed({ ageConfirmedAt: user.createdAt })).toMatchObject({ value: { isAgeKnown: true } });
+  expect(await renewed({ ageConfirmedAt: null })).toMatchObject({ value: { isAgeKnown: false } });
+  const refused = { ok: false, error: { code: 'session.required' } };
+  expect(await renewed({ suspendedAt: user.createdAt })).toEqual(refused);
+  world.ports.tables.users.delete(user.id);
+  expect(await renewSession(world.ports)(world.jar)).toEqual(refused);
 });
 
 test('a renewed token keeps the time of its sign-in and names its session', async () => {

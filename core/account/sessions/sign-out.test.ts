@@ -67,7 +67,7 @@ test('open sessions are listed, the own one first, and each can be ended by its 
   const open = async () => callerOf((await openSession(ports, user, ports.clock.now(), unknownDevice)).token);
   await open();
   ports.clock.advance(serverTimings.longestSession - serverTimings.recentSignIn);
-  const [other, own, ended] = [await open(), await open(), await open()];
+  const [own, other, ended] = [await open(), await open(), await open()];
   const stranger = userFixture(ports, 'ravi@example.in');
   const theirs = await openSession(ports, stranger, ports.clock.now(), unknownDevice);
   const foreign = await callerOf(theirs.token);
