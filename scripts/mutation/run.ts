@@ -1,5 +1,6 @@
-// `npm run mutation [-- area …]`: changes the sources of core at one place at a time (a mutant), and runs those tests of
-// the area that reach the place. A mutant that survives is a rule that no test of its area proves.
+// `npm run mutation [-- area …] [--sample 300] [--seed 1]`: changes the sources of core (or of `adapters/mail`) at one
+// place at a time (a mutant), and runs those tests of the area that reach the place. A mutant that survives is a rule
+// that no test of its area proves.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -17,10 +18,15 @@ const fail = (message: string): never => {
   process.exit(64);
 };
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string', default: '' }, seed: { type: 'string', default: '1' } },
+});
 const areas = positionals.length > 0 ? positionals : globSync('*/', { cwd: 'core' }).toSorted();
-const unknown = areas.find((area) => !existsSync(`core/${area}`));
-if (unknown) fail(`core/${unknown} does not exist`);
+const rootOf = (area: string): string => (area.startsWith('adapters/') ? area : `core/${area}`);
+const unknown = areas.map(rootOf).find((root) => !existsSync(root));
+if (unknown) fail(`${unknown} does not exist`);
+if (!/^(?:[1-9]\d*)?$/.test(values.sample)) fail('--sample takes a number of mutants');
 
 const install = (): void => {
   if (existsSync('node_modules/@stryker-mutator/instrumenter')) return;
@@ -51,10 +57,13 @@ const measure = (area: string): Measured => {
       {
         encoding: 'utf8',
         maxBuffer: Number.POSITIVE_INFINITY,
-        env: { ...process.env, MUTATION_AREA: area, MUTATION_FOLDER: folder, MUTATION_PASS: pass },
+        env: {
+          ...{ ...process.env, MUTATION_AREA: rootOf(area), MUTATION_FOLDER: folder, MUTATION_PASS: pass },
+          ...{ MUTATION_SAMPLE: values.sample, MUTATION_SEED: values.seed },
+        },
       },
     );
-    if (status !== 0) fail(`${stdout}${stderr}core/${area}: its tests fail without a mutant`);
+    if (status !== 0) fail(`${stdout}${stderr}${rootOf(area)}: its tests fail without a mutant`);
   }
   return {
     mutants: readJson(`${folder}/mutants.json`),

@@ -1,4 +1,5 @@
-// The tests of one area of core, whose sources contain all their mutants, each behind a switch. See run.ts.
+// The tests of one area, whose sources contain all their mutants, each behind a switch. See run.ts.
+import { hash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { statements } from '@meend/tests/architecture/statements.ts';
@@ -29,10 +30,11 @@ export interface Mutant {
 }
 
 const { MUTATION_AREA: area = '', MUTATION_FOLDER: folder = '' } = process.env;
+const { MUTATION_SAMPLE: sample = '', MUTATION_SEED: seed = '' } = process.env;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Types, texts and lists of an area's parts have no rules. */
-const sources = globSync(`core/${area}/**/*.ts`, { cwd: root }).filter(
+const sources = globSync(`${area}/**/*.ts`, { cwd: root }).filter(
   (path) => !/\.(?:test|port|area)\.ts$|\/(?:messages|node_modules)\//.test(path),
 );
 
@@ -48,7 +50,12 @@ const { files, mutants } = await new library.Instrumenter(silent).instrument(
   })),
   { plugins: null, excludedMutations: [], ignorers: [] },
 );
-writeFileSync(`${folder}/mutants.json`, JSON.stringify(mutants));
+const drawOf = ({ id }: Mutant): string => hash('sha1', `${seed} ${id}`);
+const drawn =
+  sample === ''
+    ? mutants
+    : mutants.toSorted((one, other) => (drawOf(one) < drawOf(other) ? -1 : 1)).slice(0, Number(sample));
+writeFileSync(`${folder}/mutants.json`, JSON.stringify(drawn));
 const contents = new Map(files.map((file) => [file.name, file.content]));
 
 export default defineConfig({
@@ -56,7 +63,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     tags: statements.map(({ id, text }) => ({ name: id, description: text })),
-    dir: `core/${area.split('/')[0]}`,
+    dir: area.split('/').slice(0, 2).join('/'),
     include: ['**/*.test.ts'],
     runner: 'scripts/mutation/runner.ts',
     setupFiles: 'scripts/mutation/fixed-seed.ts',
