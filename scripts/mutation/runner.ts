@@ -43,7 +43,7 @@ shared.outcome ??= { killed: new Set(), reached: new Set(), unrepeatable: new Se
 const mutants = shared.__stryker__;
 const { killed, reached, unrepeatable, slow } = shared.outcome;
 
-const drawn = new Set(
+const sampled = new Set(
   JSON.parse(readFileSync(`${folder}/mutants.json`, 'utf8')).map(({ id }: { id: string }) => id),
 );
 
@@ -127,7 +127,7 @@ export default class MutantRunner extends TestRunner {
     const hits = await recordReached(test.id, run);
     const cost = process.cpuUsage(before).user;
     for (const mutant of Object.keys(hits)) reached.add(mutant);
-    const alive = Object.keys(hits).filter((one) => drawn.has(one) && !killed.has(one));
+    const alive = Object.keys(hits).filter((one) => sampled.has(one) && !killed.has(one));
     if (pass === 'quick' ? cost > QUICK : cost < QUICK / 2) return;
     if (cost * alive.length > AFFORDABLE) {
       slow.add(title);

@@ -50,12 +50,12 @@ const { files, mutants } = await new library.Instrumenter(silent).instrument(
   })),
   { plugins: null, excludedMutations: [], ignorers: [] },
 );
-const drawOf = ({ id }: Mutant): string => hash('sha1', `${seed} ${id}`);
-const drawn =
+const rankOf = ({ id }: Mutant): string => hash('sha1', `${seed} ${id}`);
+const sampled =
   sample === ''
     ? mutants
-    : mutants.toSorted((one, other) => (drawOf(one) < drawOf(other) ? -1 : 1)).slice(0, Number(sample));
-writeFileSync(`${folder}/mutants.json`, JSON.stringify(drawn));
+    : mutants.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1)).slice(0, Number(sample));
+writeFileSync(`${folder}/mutants.json`, JSON.stringify(sampled));
 const contents = new Map(files.map((file) => [file.name, file.content]));
 
 export default defineConfig({
