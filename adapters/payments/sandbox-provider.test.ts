@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cashfreeGateway } from './cashfree-gateway.ts';
 import { type SandboxProvider, sandboxProvider } from './sandbox-provider.ts';
 
@@ -27,7 +27,6 @@ let file: string;
 let provider: SandboxProvider;
 let server: Server;
 let origin: string;
-let webhooks: { body: string; headers: Record<string, string | undefined> }[];
 
 const readBody = async (stream: AsyncIterable<Buffer>) => {
   const chunks: Buffer[] = [];
@@ -38,15 +37,9 @@ const readBody = async (stream: AsyncIterable<Buffer>) => {
 beforeEach(async () => {
   file = join(mkdtempSync(join(tmpdir(), 'sandbox-')), 'orders.json');
   provider = sandboxProvider({ siteUrl: 'http://127.0.0.1:3000', file, ...keys });
-  webhooks = [];
   server = createServer(async (incoming, outgoing) => {
     const headers = incoming.headers as Record<string, string | undefined>;
     const body = await readBody(incoming);
-    if (incoming.url === '/hook') {
-      webhooks.push({ body, headers });
-      outgoing.end();
-      return;
-    }
     const { method = 'GET', url = '/' } = incoming;
     const answer = await provider.handle({ method, path: url, headers, body, nonce: 'n' });
     outgoing.writeHead(answer?.status ?? 404, answer?.headers ?? {}).end(answer?.body);
@@ -76,29 +69,11 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-const ours = { id: request.orderId, amount: request.amount };
-
 const sessionOf = async () => {
   const made = await gateway().createOrder(request);
   if ('code' in made) throw new Error(made.detail);
   return made.sessionId;
 };
-
-test('a paid checkout is reported by a signed webhook and by polling', async () => {
-  const session = await sessionOf();
-  const answer = await post(`/sandbox/checkout/${session}`, { outcome: 'pay' });
-  expect(await answer.json()).toEqual({
-    redirect: `${origin}/payment/status/${request.orderId}?view=${request.viewToken}`,
-  });
-  await vi.waitFor(() => expect(webhooks).toHaveLength(1), { timeout: 15_000 });
-  const [hook] = webhooks;
-  expect(gateway().readWebhook(hook?.body ?? '', hook?.headers ?? {})).toMatchObject({
-    type: 'PAYMENT_SUCCESS_WEBHOOK',
-    orderId: request.orderId,
-  });
-  expect(await gateway().findOrder(ours)).toMatchObject({ state: 'paid', amount: 4900 });
-  expect(await gateway().listPayments(request.orderId)).toMatchObject([{ state: 'succeeded' }]);
-});
 
 test('a pending payment survives a restart and can be settled later as the same payment', async () => {
   const session = await sessionOf();
@@ -111,12 +86,6 @@ test('a pending payment survives a restart and can be settled later as the same 
   expect(before).toMatchObject([{ state: 'pending' }]);
   expect(after).toMatchObject([{ state: 'succeeded' }]);
   expect(Array.isArray(after) && after[0]?.paymentId).toBe(Array.isArray(before) && before[0]?.paymentId);
-});
-
-test('a provider that fails to respond is unavailable', async () => {
-  await sessionOf();
-  await post('/sandbox/faults', { faults: ['read-fails'] });
-  expect(await gateway().findOrder(ours)).toMatchObject({ code: 'provider.unavailable' });
 });
 
 test('an unknown session, outcome or key is rejected', async () => {

@@ -60,12 +60,6 @@ test('a scheduled story is published at its time', async () => {
   expect(await codeOf(edit(story, { release: { status: 'draft' } }))).toBe('catalogue.already-published');
 });
 
-test('a story can be scheduled only for a time in the future', async () => {
-  const { quickie, app, by, codeOf, ports } = studioFixture();
-  const input = await quickie({ release: { status: 'scheduled', publishAt: ports.clock.now() } });
-  expect(await codeOf(app.publishStory(input, by))).toBe('catalogue.invalid-date');
-});
-
 test('hostile text is stored as text, and a name without Latin letters has a slug of its own', async () => {
   const { made, quickie } = studioFixture();
   const form = { name: '', description: 'Two seats.', price: 49, genres: ['<b>x</b>'] };

@@ -21,15 +21,6 @@ test('a withdrawn story leaves the lists, stays with those who selected it, and 
   expect([(await readStory(story.id)).status, await listed()]).toEqual(['published', ['Still edited']]);
 });
 
-test('a withdrawn draft is restored as a draft', async () => {
-  const { made, quickie, app, by, readStory } = studioFixture();
-  const draft = await made(await quickie({ release: { status: 'draft' } }));
-  const where = { category: 'quickie', id: draft.id } as const;
-  await app.withdrawStory(where, by);
-  await app.restoreStory(where, by);
-  expect((await readStory(draft.id)).status).toBe('draft');
-});
-
 test('a story of another group, an unknown one and a malformed id are not found', async () => {
   const { ports, app, by, edit, codeOf } = studioFixture();
   const shimla = storyFixture(ports, 'temptation', 'Shimla');

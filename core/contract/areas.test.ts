@@ -8,7 +8,7 @@ import { type CallName, callNames, endpoints } from './areas.ts';
 const STAFF: readonly string[] = ['staff', 'admin', 'superadmin', 'banner'];
 
 test('the main journey runs over the wire, and every response matches the contract', {
-  tags: ['catalogue-52'],
+  tags: ['catalogue-36', 'catalogue-52'],
 }, async () => {
   const { ports, shimla, chai, confession, answered, call, calledNames, signUp, signInAgain, linkSecret } =
     wireWorld();

@@ -7,55 +7,23 @@ const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 const failure = { part: UNKNOWN, step: 'retry', code: 'network' };
 const problem = { part: 'Episode 1', position: 12, browser: 'Chrome on Android' };
 
+/** One for each error that a shape or a parser states of an input; damaged fields are generated in bad-input.test.ts. */
 const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
   ['requestLoginLink', { body: { email: 5 } }, 'account.invalid-email'],
-  ['requestLoginLink', { body: {} }, 'account.invalid-email'],
   ['requestLoginLink', { body: { email: `${'a'.repeat(300)}@example.in` } }, 'account.invalid-email'],
-  ['requestLoginLink', { body: { email: { $gt: '' } } }, 'account.invalid-email'],
   ['requestLoginLink', { body: { email: 'a@b.in', role: 'admin' } }, 'request.malformed'],
-  ['requestLoginLink', { body: JSON.parse('{"email":"a@b.in","__proto__":{"x":1}}') }, 'request.malformed'],
-  ['requestLoginLink', { body: null }, 'request.malformed'],
-  ['requestLoginLink', { body: ['a@b.in'] }, 'request.malformed'],
-  ['requestSignupLink', { body: { email: 'a@b.in' } }, 'request.malformed'],
-  ['requestSignupLink', { body: { email: 'a@b.in', marketingOptIn: 'yes' } }, 'request.malformed'],
-  ['verifyLoginToken', { body: { token: '' } }, 'request.malformed'],
-  ['verifyLoginToken', { body: { token: 'x'.repeat(10_000) } }, 'request.malformed'],
   ['verifyLoginToken', { body: { token: 'nonsense' } }, 'link.unusable'],
-  ['verifyCode', { body: { email: 'a@b.in', code: 123456 } }, 'request.malformed'],
   ['verifyCode', { body: { email: 'a@b.in', code: '123456' } }, 'code.unusable'],
   ['updatePhone', { params: { userId: 'u' }, body: { phoneNumber: 9876543210 } }, 'account.invalid-phone'],
-  ['updatePhone', { params: { userId: 'u' }, body: {} }, 'account.invalid-phone'],
   ['changeName', { params: { userId: 'u' }, body: { name: 7 } }, 'account.invalid-name'],
-  ['changeName', { params: { userId: 'u' }, body: {} }, 'account.invalid-name'],
-  ['changeName', { params: { userId: 'u' }, body: { name: false } }, 'account.invalid-name'],
-  ['changeMarketing', { params: { userId: 'u' }, body: { optedIn: 'no' } }, 'request.malformed'],
-  ['signOutEverywhere', { params: { userId: 'u' }, body: { all: true } }, 'request.malformed'],
   ['resetPassword', { body: { email: 'a@b.in', password: 123456 } }, 'account.short-password'],
-  ['resetPassword', { body: { email: 'a@b.in' } }, 'account.short-password'],
   ['resetPassword', { body: { email: 'a@b.in', password: 'x'.repeat(2_000) } }, 'account.long-password'],
   ['unsubscribe', { query: {}, body: '' }, 'unsubscribe.invalid-link'],
   ['readUnsubscribe', { query: { token: 'nonsense' } }, 'unsubscribe.invalid-link'],
   ['playlists', { query: { limit: '0' } }, 'request.malformed'],
   ['playlists', { query: { limit: '1001' } }, 'request.malformed'],
   ['playlists', { query: { limit: '1e2' } }, 'request.malformed'],
-  ['playlists', { query: { limit: ['1', '2'] } }, 'request.malformed'],
-  ['playlists', { query: { 'limit[$gt]': '1' } }, 'request.malformed'],
   ['playlists', { query: { order: 'shuffled', seed: '100' } }, 'request.malformed'],
-  ['playlists', { query: { order: 'shuffled', seed: '-1' } }, 'request.malformed'],
-  ['playlists', { query: { after: 'nothing' } }, 'story.not-found'],
-  ['playlist', { params: { slug: '../../etc/passwd' } }, 'story.not-found'],
-  ['shortStory', { params: { id: "' OR 1=1--" } }, 'story.not-found'],
-  ['selectFreeAudio', { body: { userId: 'u', audioIds: 'x', audioModelTypes: [] } }, 'request.malformed'],
-  [
-    'selectFreeAudio',
-    { body: { userId: 'u', audioIds: [''], audioModelTypes: ['Playlist'] } },
-    'request.malformed',
-  ],
-  [
-    'selectFreeAudio',
-    { body: { userId: 'u', audioIds: ['x'], audioModelTypes: ['Song'] } },
-    'request.malformed',
-  ],
 ];
 
 /** Limits and forms that the shapes alone state. */
@@ -134,10 +102,7 @@ test.each([
 
 test.each([
   [{ price: 1 }, 'plan.changed'],
-  [{ price: '49' }, 'request.malformed'],
-  [{ price: Number.POSITIVE_INFINITY }, 'request.malformed'],
   [{ duration: 365 }, 'plan.changed'],
-  [{ paymentFrom: 'elsewhere' }, 'request.malformed'],
   [{ name: 'Basic Plan', price: 0, duration: 0 }, 'plan.free'],
 ])('ordering a plan with %j returns %s', async (part, code) => {
   const { ports, call, signUp } = wireWorld();

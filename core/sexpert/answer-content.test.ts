@@ -76,17 +76,6 @@ test('an incomplete answer can be neither published nor scheduled', async () => 
   }
 });
 
-test('a scheduled answer is published at its time', async () => {
-  const { ports, write, read } = world();
-  await write({}, soon(ports));
-  ports.clock.advance(59_999);
-  expect(await read()).toEqual([]);
-  const before = await ports.stores.stories.version();
-  ports.clock.advance(1);
-  expect(await read()).toEqual(['is-it-normal']);
-  expect(await ports.stores.stories.version()).not.toBe(before);
-});
-
 test('a question is answered once', async () => {
   const { ports, write, submitQuestion } = world();
   const id = await submitQuestion();
@@ -114,31 +103,6 @@ test('a slug follows the question until it was public, and never changes after t
   expect(stored(id)).toMatchObject({ slug: 'question', question: 'Something else?' });
 });
 
-test('an edit from an older revision is refused and changes nothing', async () => {
-  const { write, edit, stored } = world();
-  const id = await write();
-  expect((await edit(id, { summary: 'One.' }, undefined, 1)).ok).toBe(true);
-  expect(await edit(id, { summary: 'Two.' }, undefined, 1)).toMatchObject({
-    error: { code: 'answer.edited-meanwhile' },
-  });
-  expect(stored(id)).toMatchObject({ summary: 'One.', revision: 2 });
-});
-
-test('an edit that changes nothing makes no record and no revision', async () => {
-  const { write, edit, stored, record } = world();
-  const id = await write();
-  expect((await edit(id, whole, { status: 'published' }, 1)).ok).toBe(true);
-  expect([stored(id)?.revision, (await record())?.action]).toEqual([1, 'answer.published']);
-});
-
-test('a published answer never becomes a draft again', async () => {
-  const { ports, write, edit } = world();
-  const id = await write();
-  for (const release of [{ status: 'draft' } as const, soon(ports)]) {
-    expect(await edit(id, {}, release)).toMatchObject({ error: { code: 'answer.already-published' } });
-  }
-});
-
 test('a withdrawn answer is not public until it is restored to its earlier state', async () => {
   const { ports, write, read, edit, stored, record } = world();
   const id = await write();
@@ -158,6 +122,19 @@ test('a withdrawn answer is not public until it is restored to its earlier state
   await restoreAnswer(ports)({ id }, operator);
   expect([await read(), stored(id)?.revision]).toEqual([['is-it-normal'], 3]);
   expect((await record())?.action).toBe('answer.restored');
+});
+
+test('the refusals of the editorial workflow have codes of their own', async () => {
+  const { write, edit, stored } = world();
+  const id = await write();
+  await edit(id, { summary: 'One.' }, undefined, 1);
+  for (const [code, refused] of [
+    ['answer.edited-meanwhile', edit(id, { summary: 'Two.' }, undefined, 1)],
+    ['answer.already-published', edit(id, {}, { status: 'draft' })],
+    ['answer.not-found', edit('nonsense', {})],
+  ] as const)
+    expect(await refused).toMatchObject({ error: { code } });
+  expect(stored(id)).toMatchObject({ summary: 'One.', revision: 2 });
 });
 
 test('an incomplete draft may be changed while it is withdrawn', async () => {

@@ -67,25 +67,14 @@ test('a part requires both its file and its name', { tags: ['studio-8'] }, () =>
   });
 });
 
-test.each(['forty', '-1', '1e3', '100001', '4.999'])(
-  '%s is an invalid price',
-  { tags: ['studio-9'] },
-  (price) => {
-    expect(check({ ...whole, price }).price).toBe(errorMessages['catalogue.invalid-price']);
-  },
-);
+test('a price that core refuses has its error', { tags: ['studio-9'] }, () => {
+  expect(check({ ...whole, price: 'forty' }).price).toBe(errorMessages['catalogue.invalid-price']);
+});
 
-test.each(['', '0', '-1', '1.5', '3', 'all', '1e0'])(
-  '%j is an invalid number of open parts for a quickie',
-  (openParts) => {
+test('the number of open parts is typed as a whole number', () => {
+  for (const openParts of ['', '1.5', 'all', '1e0', '3'])
     expect(check({ ...whole, openParts }).openParts).toBe(errorMessages['catalogue.invalid-open-parts']);
-  },
-);
-
-test('a quickie opens one part or both, a temptation as many as it can have', () => {
-  for (const openParts of ['1', ' 2 ']) expect(check({ ...whole, openParts })).toEqual({});
-  expect(check({ ...temptation, openParts: '200' }, 'temptations')).toEqual({});
-  expect(check({ ...temptation, openParts: '201' }, 'temptations').openParts).toBeDefined();
+  expect(check({ ...whole, openParts: ' 2 ' })).toEqual({});
 });
 
 test('a scheduled story requires a future time', () => {
