@@ -24,6 +24,7 @@ import { measurePresses } from './presses.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
 import { measureScale } from './scale.ts';
+import { showProduct } from './show/show.ts';
 import { startOnServer } from './start-on-server.ts';
 import { measureStorm } from './storm.ts';
 import { measureLoudness } from './studio/loudness.ts';
@@ -45,10 +46,11 @@ const benches: Record<string, (product: ServedProduct) => Figures> = {
   uploads: measureUploads,
   loudness: measureLoudness,
   tab: measureOpenTab,
+  show: showProduct,
 };
 
-/** Slow, and leave the product busy: run only if named. */
-const onlyNamed: readonly string[] = ['uploads', 'loudness', 'tab'];
+/** Slow, leave the product busy, or write files: run only if named. */
+const onlyNamed: readonly string[] = ['uploads', 'loudness', 'tab', 'show'];
 
 const printLoad = (): void => {
   process.stdout.write(`Load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
