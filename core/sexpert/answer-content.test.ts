@@ -124,7 +124,7 @@ test('a withdrawn answer is not public until it is restored to its earlier state
   expect((await record())?.action).toBe('answer.restored');
 });
 
-test('the refusals of the editorial workflow have codes of their own', async () => {
+test('the editorial workflow fails with the codes of answers', async () => {
   const { write, edit, stored } = world();
   const id = await write();
   await edit(id, { summary: 'One.' }, undefined, 1);
