@@ -13,8 +13,8 @@ const site = sitePerFile({ webDir: webFolder({ 'index.html': html }) });
 const feedback = { playlistName: 'Anything', feedback: 'Rating: 5', comment: 'Lovely' };
 const HTML_TAG = '<html lang="en-IN">';
 
-const answers: readonly (readonly [string, string, number, readonly string[], Question?])[] = [
-  ['an error', '/api/nowhere', 404, [errorMessages['request.not-found']]],
+const answers: readonly (readonly [string, string, number, readonly string[], Question])[] = [
+  ['an error', '/api/nowhere', 404, [errorMessages['request.not-found']], {}],
   ['an error page', '/dev/mailbox/nowhere', 404, [HTML_TAG], { headers: { accept: 'text/html' } }],
   [
     'a page and its head',
@@ -25,12 +25,14 @@ const answers: readonly (readonly [string, string, number, readonly string[], Qu
       `<title>${screenTitles[defaultLanguage].temptations}, `,
       '<meta property="og:locale" content="en_IN">',
     ],
+    {},
   ],
   [
     'the web app manifest',
     '/manifest.webmanifest',
     200,
     [`"lang":"${defaultLanguage}"`, headMessages[defaultLanguage].manifest],
+    {},
   ],
   [
     'a success message',
@@ -39,12 +41,12 @@ const answers: readonly (readonly [string, string, number, readonly string[], Qu
     [successMessages[defaultLanguage].feedbackReceived],
     { body: feedback },
   ],
-  ['a list with labels', '/api/playlist/playlists?limit=3', 200, ['"Teaser"']],
+  ['a list with labels', '/api/playlist/playlists?limit=3', 200, ['"Teaser"'], {}],
 ];
 
 test.each(answers)(
   '%s is in a known language, whatever Accept-Language holds, and caches separate it by that',
-  async (_, path, status, texts, question = {}) => {
+  async (_, path, status, texts, question) => {
     for (const language of ['en-GB,en;q=0.8', 'fr', '*;q=, ;;q=0', 'hi,'.repeat(1_700)]) {
       const headers = { ...question.headers, 'accept-language': language };
       const answer = await httpRequest(site, path, { ...question, headers });
