@@ -15,17 +15,16 @@ const handedOver = async (): Promise<void> => {
   marks += 1;
   const trigger = `mark ${marks}`;
   currentWeb().platform.track('Signup_popup', { trigger });
-  await waitFor(
-    () => {
-      if (!entries().some((entry) => Reflect.get(entry, 'trigger') === trigger))
-        throw new Error('The marker event has not reached the data layer');
-    },
-    { timeout: 9_000 },
-  );
+  await waitFor(() => {
+    if (!entries().some((entry) => Reflect.get(entry, 'trigger') === trigger))
+      throw new Error('The marker event has not reached the data layer');
+  });
 };
 
 /** Before a story: empties the data layer. */
 export const emptyDataLayer = async (): Promise<void> => {
+  // As the application does: what waits until a listener's pause is known leaves then, without another event.
+  currentWeb().platform.startAnalytics();
   await handedOver();
   window.dataLayer = [];
 };
