@@ -14,7 +14,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 
 // Timeout in milliseconds of `findBy…` and `waitFor` in play functions, generous for busy machines.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { browserFlags, findBrowser } from '@meend/tests/kit/browser/browser.ts';
 import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
@@ -34,9 +35,9 @@ export default defineConfig({
     attachmentsDir: 'reports/attachments',
     // Files share a page, as in Storybook itself: a page for each file triples the time.
     isolate: false,
-    // Each worker idles about half of the time, so more workers than cores use two cores fully.
-    maxWorkers: '200%',
-    testTimeout: 30_000,
+    // A page waits about as long as it works, so twice as many as cores use them fully; a percentage ends at 100.
+    maxWorkers: 2 * availableParallelism(),
+    testTimeout: 60_000,
     // One after the other: the first has to run before Storybook's modules.
     sequence: { setupFiles: 'list' },
     setupFiles: [
@@ -51,6 +52,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // On a busy machine a page takes longer than a minute to load.
+      connectTimeout: 240_000,
       provider,
       instances: [
         { browser: 'chromium', name: 'with the player', include: [...startingThePlayer] },

@@ -23,7 +23,7 @@ const coveredAt = (item: Element): readonly string[] => {
   return covered;
 };
 
-const OPENED = 3;
+const OPENED = 2;
 
 /** The first menus of the region; `items`: how many each has once all have arrived. */
 export const expectMenusOnTop = async (

@@ -24,14 +24,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const patient = { timeout: 9_000 };
-
 /** Waits until exactly these events of the name were tracked. */
 const told = (name: string, ...payloads: readonly object[]): Promise<void> =>
-  waitFor(
-    async () =>
-      expect(await trackedEvents(name)).toEqual(payloads.map((payload) => ({ event: name, ...payload }))),
-    patient,
+  waitFor(async () =>
+    expect(await trackedEvents(name)).toEqual(payloads.map((payload) => ({ event: name, ...payload }))),
   );
 
 const first = (category: Category) => {
@@ -46,10 +42,10 @@ export const SignupPopup: Story = {
   play: async ({ canvas, userEvent }) => {
     const banner = within(canvas.getByRole('banner'));
     await userEvent.click(banner.getByRole('button', { name: 'Log in' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }, patient));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await told('Signup_popup');
     await userEvent.click(banner.getByRole('button', { name: 'Sign up' }));
-    await screen.findByRole('dialog', {}, patient);
+    await screen.findByRole('dialog');
     await told('Signup_popup', { trigger: 'header' });
   },
 };
@@ -107,7 +103,7 @@ export const CoverClicked: Story = {
   play: async ({ canvas, userEvent }) => {
     const main = within(canvas.getByRole('main'));
     const { id, name } = first('temptation');
-    const tiles = await main.findAllByRole('article', {}, patient);
+    const tiles = await main.findAllByRole('article');
     const position = tiles.findIndex((tile) => tile.textContent?.includes(name));
     const [link] = within(tiles[position] as HTMLElement).getAllByRole('link');
     if (link) await userEvent.click(link);
@@ -128,10 +124,10 @@ export const StoriesSelected: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     for (const name of [/^Saffron Hours/, /^Power Cut/, /^Second Cup/])
-      await userEvent.click(await canvas.findByRole('checkbox', { name }, patient));
+      await userEvent.click(await canvas.findByRole('checkbox', { name }));
     await told('free_stories_selected');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(currentWorld().ports.tables.selections).toHaveLength(3), patient);
+    await waitFor(() => expect(currentWorld().ports.tables.selections).toHaveLength(3));
     const item_ids = currentWorld().ports.tables.selections.map(({ storyId }) => storyId);
     await told('free_stories_selected', { item_ids: expect.arrayContaining(item_ids) });
   },
@@ -145,7 +141,7 @@ export const Purchase: Story = {
     proves: ['analytics-1'],
   },
   play: async ({ canvas }) => {
-    await canvas.findByText('Payment Status: PAID', {}, patient);
+    await canvas.findByText('Payment Status: PAID');
     await told('purchase', {
       transaction_id: orderOf(currentWorld()),
       value: 49,
@@ -160,7 +156,7 @@ export const PurchaseAfterReload: Story = {
   beforeEach: () => localStorage.setItem('told-purchases', JSON.stringify([orderOf(currentWorld())])),
   parameters: { ...(Purchase.parameters ?? {}), proves: ['analytics-2'] },
   play: async ({ canvas }) => {
-    await canvas.findByText('Payment Status: PAID', {}, patient);
+    await canvas.findByText('Payment Status: PAID');
     await told('purchase');
   },
 };
@@ -179,7 +175,7 @@ export const NoHashedEmail: Story = {
   name: 'hashedEmail stays out of the data layer for listeners who did not opt in',
   parameters: { route: href('profile', { tab: 'details' }), scene: scenarios.listenerWithoutMails },
   play: async ({ canvas }) => {
-    await canvas.findByRole('switch', { name: 'Mails about new stories and offers' }, patient);
+    await canvas.findByRole('switch', { name: 'Mails about new stories and offers' });
     await told('user_data');
   },
 };

@@ -19,17 +19,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const patient = { timeout: 9_000 };
-
 export const AddressedBySlug: Story = {
   name: 'The story named in the URL is scrolled to 20 px below the navbar',
   parameters: { proves: ['catalogue-21'] },
   play: async ({ canvas }) => {
-    const story = await canvas.findByRole('article', { name: 'Power Cut' }, patient);
+    const story = await canvas.findByRole('article', { name: 'Power Cut' });
     const title = within(story).getByRole('heading', { name: 'Power Cut' });
-    await waitFor(() => expect(title).toHaveFocus(), patient);
+    await waitFor(() => expect(title).toHaveFocus());
     const gap = () =>
       story.getBoundingClientRect().top - canvas.getByRole('banner').getBoundingClientRect().bottom;
-    await waitFor(() => expect(Math.abs(gap() - 20)).toBeLessThan(2), patient);
+    await waitFor(() => expect(Math.abs(gap() - 20)).toBeLessThan(2));
   },
 };

@@ -8,9 +8,17 @@ import {
 } from '@meend/tests/kit/browser/journey.ts';
 
 test('a guest becomes a listener, selects stories, subscribes, and a crash of the server loses nothing', {
-  tag: ['@site-6', '@catalogue-4', '@payment-16', '@payment-23', '@payment-24'],
+  tag: [
+    '@site-6',
+    '@catalogue-4',
+    '@unlock-23',
+    '@unlock-44',
+    '@plans-7',
+    '@payment-16',
+    '@payment-23',
+    '@payment-24',
+  ],
 }, async ({ page, serving }) => {
-  test.setTimeout(150_000);
   const email = newEmail();
 
   await test.step('a locked episode asks the guest to sign up', async () => {

@@ -1,4 +1,5 @@
 import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -9,13 +10,16 @@ import { PlanList } from './plan-list.tsx';
 const meta = {
   title: 'Pages/Profile/Plans',
   component: PlanList,
-  decorators: (Story) => (
-    <main className="wrap">
-      <h1>Profile</h1>
-      <h2>Subscription</h2>
-      <Story />
-    </main>
-  ),
+  decorators: [
+    (Story) => (
+      <div className="wrap">
+        <h1>Profile</h1>
+        <h2>Subscription</h2>
+        <Story />
+      </div>
+    ),
+    asPage,
+  ],
   parameters: { layout: 'fullscreen', scene: scenarios.newListener },
 } satisfies Meta<typeof PlanList>;
 
@@ -141,6 +145,17 @@ export const AnotherPaymentStillConfirmed: Story = {
       `/payment/status/${orderOf(currentWorld())}`,
     );
     await expect(named.getByRole('button', { name: 'Order all the same' })).toBeVisible();
+    await expect(currentWorld().ports.payments.created).toHaveLength(1);
+  },
+};
+
+export const PaidButNotYetNoted: Story = {
+  name: 'Ordering again what was paid shows that payment, and makes no second order',
+  parameters: { scene: withPayer(scenarios.newListener, 'pay') },
+  play: async (played) => {
+    await pay(played);
+    const address = `/payment/status/${orderOf(currentWorld())}`;
+    await waitFor(() => expect(played.canvas.getByLabelText('Address')).toHaveTextContent(address));
     await expect(currentWorld().ports.payments.created).toHaveLength(1);
   },
 };
