@@ -23,7 +23,7 @@ type Played = Parameters<NonNullable<Story['play']>>[0];
 const openSettings = async ({ userEvent }: Pick<Played, 'userEvent'>) => {
   await userEvent.click(await screen.findByRole('button', { name: /^Open player/ }));
   // Allows for loading the open player.
-  const dialog = await screen.findByRole('dialog', { name: 'The Last Train to Shimla' }, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'The Last Train to Shimla' });
   const player = within(dialog);
   await userEvent.click(player.getByText('Playback settings'));
   return player;

@@ -28,7 +28,7 @@ export const DataToPrepare: Story = {
     const [archive] = ports.tables.archives.values();
     if (listener && archive)
       await makeArchive({ ...ports, personalData: everyArea })(listener.id, archive.id);
-    await expect(await canvas.findByRole('button', { name: 'Download' }, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Download' })).toBeVisible();
     await expect(canvas.getByText(/^Your file is ready until /)).toBeVisible();
   },
 };

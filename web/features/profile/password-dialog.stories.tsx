@@ -112,7 +112,7 @@ export const TooCommon: Story = {
 
 export const Saved: Story = {
   name: 'A saved password keeps this browser logged in, and the dialog closes automatically after 2 seconds',
-  parameters: { proves: ['account-52', 'account-53', 'account-97'] },
+  parameters: { proves: ['account-52', 'account-53', 'account-64', 'account-97'] },
   beforeEach: () => suspendTimers(delays.afterModalSave),
   play: async (played) => {
     const before = localStorage.getItem('token');

@@ -11,8 +11,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { PlaylistDetailPage } from './playlist-detail-page.tsx';
 
 const TITLE = 'Saffron Hours';
-const patience = { timeout: 10_000 };
-
 const AtItsAddress = () => (
   <Routes>
     <Route path={screens.playlist} element={<PlaylistDetailPage />} />
@@ -73,7 +71,7 @@ const hear = (index: number, fraction: number): void => {
 };
 
 const mainButton = ({ canvas }: Pick<Played, 'canvas'>, name: string) =>
-  canvas.findByRole('button', { name }, patience);
+  canvas.findByRole('button', { name });
 
 /** The story of any caller, up to the end of its open parts. */
 const hearTeaser = async (played: Played): Promise<void> => {
@@ -101,21 +99,21 @@ const press = async (played: Played, name: string): Promise<void> =>
 
 const expectTracked = async (kind: string): Promise<void> => {
   const continued = { event: 'story_continue', item_id: storyIn(currentWorld()).id, kind };
-  await waitFor(async () => expect(await trackedEvents('story_continue')).toEqual([continued]), patience);
+  await waitFor(async () => expect(await trackedEvents('story_continue')).toEqual([continued]));
 };
 
 const expectSound = (label: string): Promise<void> =>
   waitFor(() => {
     expect(document.querySelector('audio')?.paused).toBe(false);
     expect(currentPlayer().read().item?.label).toBe(label);
-  }, patience);
+  });
 
 export const Guest: Story = {
   name: 'A guest: the teaser, then Episode 1, which asks to sign up',
   play: async (played) => {
     await hearTeaser(played);
     await press(played, 'Continue with Episode 1');
-    await screen.findByRole('dialog', { name: 'Sign up & enjoy 3 free audios' }, patience);
+    await screen.findByRole('dialog', { name: 'Sign up & enjoy 3 free audios' });
     await expectTracked('locked');
   },
 };
@@ -140,7 +138,7 @@ export const ListenerWithPicks: Story = {
   play: async (played) => {
     await hearTeaser(played);
     await press(played, 'Continue with Episode 1');
-    await expect(await screen.findByRole('dialog', {}, patience)).toBeVisible();
+    await expect(await screen.findByRole('dialog')).toBeVisible();
     await expectTracked('locked');
   },
 };
@@ -178,8 +176,8 @@ export const WhileTheHistoryIsPaused: Story = {
     historyPause.set(true);
     await press(played, 'Play Teaser');
     await expectSound('Teaser');
-    const bar = within(await screen.findByRole('region', { name: 'Audio player' }, patience));
-    await expect(await bar.findByText('History paused', {}, patience)).toBeVisible();
+    const bar = within(await screen.findByRole('region', { name: 'Audio player' }));
+    await expect(await bar.findByText('History paused')).toBeVisible();
     historyPause.set(false);
     await expect(await trackedEvents('story_continue')).toEqual([]);
   },

@@ -12,9 +12,6 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { PlaylistDetailPage } from './playlist-detail-page.tsx';
 
-// Timeout that allows for lazy loading the player and the dialogs.
-const patience = { timeout: 10_000 };
-
 const AtItsAddress = () => (
   <Routes>
     <Route path={screens.playlist} element={<PlaylistDetailPage />} />
@@ -68,8 +65,8 @@ export const InHindi: Story = {
       await expect(title).toHaveAttribute('lang', 'hi');
     await expect(canvas.getByText('Teaser')).not.toHaveAttribute('lang');
     await userEvent.click(canvas.getByRole('button', { name: /^Play Teaser, / }));
-    const player = within(await screen.findByRole('region', { name: 'Audio player' }, patience));
-    await expect(await player.findByText(name, {}, patience)).toHaveAttribute('lang', 'hi');
+    const player = within(await screen.findByRole('region', { name: 'Audio player' }));
+    await expect(await player.findByText(name)).toHaveAttribute('lang', 'hi');
     await userEvent.click(await player.findByRole('button', { name: 'Open player' }));
     await expect(await player.findByRole('heading', { name })).toHaveAttribute('lang', 'hi');
   },
@@ -88,12 +85,12 @@ export const Playing: Story = {
   parameters: { proves: ['catalogue-31'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Play Teaser, / }));
-    const player = within(await screen.findByRole('region', { name: 'Audio player' }, patience));
+    const player = within(await screen.findByRole('region', { name: 'Audio player' }));
     await expect((await canvas.findAllByRole('button', { name: 'Pause Teaser' }))[0]).toBeVisible();
-    await expect(await player.findByRole('slider', { name: 'Seek' }, patience)).toBeInTheDocument();
-    await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(false), patience);
-    await userEvent.click(await player.findByRole('button', { name: /^Pause/ }, patience));
-    await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(true), patience);
+    await expect(await player.findByRole('slider', { name: 'Seek' })).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(false));
+    await userEvent.click(await player.findByRole('button', { name: /^Pause/ }));
+    await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(true));
   },
 };
 
@@ -106,9 +103,9 @@ export const FirstPlay: Story = {
     const requests = (path: string) =>
       fetched.mock.calls.filter(([address]) => String(address).includes(path)).length;
     await userEvent.click(canvas.getByRole('button', { name: /^Play Teaser, / }));
-    await waitFor(() => expect(requests('/get-recently-played/')).toBe(1), patience);
+    await waitFor(() => expect(requests('/get-recently-played/')).toBe(1));
     // Fetched once the recently played stories have arrived.
-    await waitFor(() => expect(requests('/user-subscriptions/')).toBe(1), patience);
+    await waitFor(() => expect(requests('/user-subscriptions/')).toBe(1));
     await Promise.all(fetched.mock.results.map(({ value }) => value));
     await expect(requests('/playlists/saffron-hours')).toBe(0);
     fetched.mockRestore();
@@ -120,11 +117,11 @@ export const PressedBeforeSigningUp: Story = {
   parameters: { scene: scenarios.subscriber },
   beforeEach: () => waitingPart('saffron-hours', 2),
   play: async ({ canvas, userEvent }) => {
-    const play = await canvas.findByRole('button', { name: 'Play Episode 2' }, patience);
+    const play = await canvas.findByRole('button', { name: 'Play Episode 2' });
     await expect(document.querySelector('audio')?.paused ?? true).toBe(true);
     await expect(play).toHaveFocus();
     await userEvent.click(play);
-    await waitFor(() => expect(localStorage.getItem('listening-intent')).toBeNull(), patience);
+    await waitFor(() => expect(localStorage.getItem('listening-intent')).toBeNull());
   },
 };
 
@@ -148,7 +145,7 @@ export const LockedWithPicksLeft: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
     await expect(
-      await screen.findByText('You have 3 of 3 left. This cannot be changed later.', {}, patience),
+      await screen.findByText('You have 3 of 3 left. This cannot be changed later.'),
     ).toBeInTheDocument();
   },
 };
@@ -183,10 +180,8 @@ export const LockedWithoutPicks: Story = {
       await canvas.findByRole('button', { name: 'Episode 1, locked. Taking you to plans.' }),
     ).toBeVisible();
     await runSuspendedTimers();
-    await waitFor(
-      () =>
-        expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent('/profile?tab=subscription'),
-      patience,
+    await waitFor(() =>
+      expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent('/profile?tab=subscription'),
     );
   },
 };
@@ -207,18 +202,18 @@ export const SharedLink: Story = {
   name: 'A shared link offers its start; nothing plays before the press',
   parameters: { scene: scenarios.subscriber, route: '/playlist-det/saffron-hours?part=2&t=3' },
   play: async ({ canvas, userEvent }) => {
-    const play = await canvas.findByRole('button', { name: 'Play from 0:03' }, patience);
+    const play = await canvas.findByRole('button', { name: 'Play from 0:03' });
     await expect(document.querySelector('audio')?.paused ?? true).toBe(true);
     await userEvent.click(play);
     await waitFor(() => {
       const audio = document.querySelector('audio');
       expect(audio?.paused).toBe(false);
       expect(audio?.currentTime).toBeGreaterThanOrEqual(3);
-    }, patience);
+    });
     await waitFor(() => expect(play).toHaveAccessibleName('Pause Episode 2'));
     await expect(play).toHaveFocus();
     await userEvent.click(play);
-    await waitFor(() => expect(play).toHaveAccessibleName('Resume Episode 2'), patience);
+    await waitFor(() => expect(play).toHaveAccessibleName('Resume Episode 2'));
   },
 };
 

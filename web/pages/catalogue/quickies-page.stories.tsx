@@ -105,7 +105,7 @@ export const AddressedBySlug: Story = {
     const article = await canvas.findByRole('article', { name: 'Power Cut' });
     await runSuspendedTimers();
     const heading = within(article).getByRole('heading', { name: 'Power Cut' });
-    await waitFor(() => expect(heading).toHaveFocus(), { timeout: 10_000 });
+    await waitFor(() => expect(heading).toHaveFocus());
     // A page story has no header, so 20 px are left above the card.
     await waitFor(() => expect(article.getBoundingClientRect().top).toBeCloseTo(20, -1));
   },

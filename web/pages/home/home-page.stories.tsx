@@ -1,11 +1,11 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { HomePage } from './home-page.tsx';
 
 const meta = {
@@ -33,6 +33,25 @@ export const Guest: Story = {
     const confessions = within(canvas.getByRole('region', { name: 'Her confessions' }));
     await expect(await confessions.findAllByRole('article')).toHaveLength(3);
     await expect(canvas.queryByRole('heading', { name: 'Carry on listening' })).toBeNull();
+  },
+};
+
+const logged = fn();
+
+export const EditedToken: Story = {
+  name: 'A token edited by hand counts as logged out, and the log has the fact without the token',
+  parameters: { proves: ['account-38', 'account-75', 'account-76'] },
+  beforeEach: () => {
+    currentWeb().api.tokens.write('edited.by.hand');
+    const spy = spyOn(console, 'error').mockImplementation(logged.mockClear());
+    return () => spy.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Close your eyes/);
+    await waitFor(() =>
+      expect(logged).toHaveBeenCalledWith('The stored token cannot be decoded: logged out'),
+    );
+    await expect(JSON.stringify(logged.mock.calls)).not.toContain('edited.by.hand');
   },
 };
 

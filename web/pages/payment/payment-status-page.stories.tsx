@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
 const leadsTo = ({ canvas }: Played, address: string): Promise<void> =>
-  waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(address), { timeout: 20_000 });
+  waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(address));
 
 export const Verifying: Story = {
   tags: ['reflow'],

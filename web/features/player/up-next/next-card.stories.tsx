@@ -61,7 +61,7 @@ const storyEnds = async () => {
   const nextId = currentWorld().stories[0]?.id ?? '';
   await waitFor(() => expect(stories.read().get(nextId)).toBeDefined());
   currentStage().listen(19);
-  await bar.findByRole('button', playNow, { timeout: 5_000 });
+  await bar.findByRole('button', playNow);
   return bar;
 };
 

@@ -52,9 +52,7 @@ export const WaitsForRoom: Story = {
   args: { category: 'temptations' },
   play: async (played) => {
     const told = (sentence: string) =>
-      waitFor(async () => expect((await row(played, /Planter’s House/)).getByText(sentence)).toBeVisible(), {
-        timeout: 15_000,
-      });
+      waitFor(async () => expect((await row(played, /Planter’s House/)).getByText(sentence)).toBeVisible());
     await told('Processing, 40 percent');
     await fillDisk();
     await told('Waiting for room on the server');
