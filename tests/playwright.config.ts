@@ -24,6 +24,9 @@ const onServers = {
   use: { ground: 'servers' as const },
 };
 
+/** With a product of its own: in the middle of the others it would make a worker end its product and start another. */
+const ownSite = 'sign-in/google-and-passkeys.spec.ts';
+
 /** Each worker starts a product of its own (kit/browser/journey.ts), so that a journey can crash it and start it again. */
 export default defineConfig<object, { ground: Ground }>({
   testDir: 'journeys',
@@ -32,14 +35,19 @@ export default defineConfig<object, { ground: Ground }>({
     inProject(`tests/kit/${file}.ts`),
   ),
   outputDir: inProject('test-results'),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Generous for busy machines: what passes waits for none of them.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // A journey waits about as long as it works: two of them leave some of two cores idle.
   workers: 3,
   retries: 0,
   forbidOnly: true,
   // The longest to start comes first: at the end the other workers would wait for it.
-  projects: [...(hasServers ? [onServers] : []), { name: 'embedded' }],
+  projects: [
+    ...(hasServers ? [onServers] : []),
+    { name: 'own site', testMatch: ownSite },
+    { name: 'embedded', testIgnore: ownSite },
+  ],
   reporter: [['list'], ['json', { outputFile: inProject('reports/journeys.json') }]],
   use: {
     headless: true,

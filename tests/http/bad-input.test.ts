@@ -31,7 +31,7 @@ const ofStudio = [
   'uploads',
 ] as const;
 const watched = [...ofAccounts, ...ofListeners, ...ofStudio];
-const rowCounts = () => site.rows.counts(watched);
+const rowCounts = () => Promise.all(watched.map(async (table) => [table, await site.rows.count(table)]));
 let before: Awaited<ReturnType<typeof rowCounts>>;
 beforeEach(async () => {
   before ??= await rowCounts();

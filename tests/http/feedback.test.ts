@@ -1,11 +1,17 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { sitePerTest } from '@meend/tests/kit/site/shared-site.ts';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const site = sitePerTest();
+let site: TestSite;
+
+const start = async (factor: string): Promise<void> => {
+  site = await startSite({ environment: { RATE_LIMIT_FACTOR: factor } });
+};
+beforeEach(() => start('1'));
+afterEach(() => site.stop());
 
 const give = (more: Record<string, unknown> = {}, token?: string) =>
   httpRequest(site, '/api/googleSheet/feedback', {

@@ -1,6 +1,5 @@
 /** Areas that each file of journeys walks through: `npm run test:changed` runs it when one of them has changed. */
 export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
-  account: ['account', 'mail', 'newsletters', 'profile'],
   'at-once': ['player'],
   'before-hydration': ['player', 'sexpert', 'unlock'],
   'built-chunks': ['site'],
@@ -20,7 +19,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   'light-phone': ['site'],
   listening: ['discreet', 'media', 'playback', 'player'],
   'main-job': ['account', 'catalogue', 'payment', 'plans', 'unlock'],
-  'my-data': ['account', 'privacy', 'profile'],
+  'my-data': ['account', 'mail', 'privacy', 'profile'],
   pages: ['account', 'age-gate', 'catalogue', 'reading', 'sexpert', 'sign-in', 'site', 'theme'],
   'paused-history': ['insights', 'playback', 'privacy'],
   payments: ['payment', 'plans'],
@@ -29,8 +28,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   reading: ['blog', 'reading', 'sexpert'],
   'screen-space': ['banner', 'player', 'site'],
   'shared-link': ['player'],
-  'sign-in/google': ['account', 'sign-in'],
-  'sign-in/second-factor': ['account', 'sign-in', 'staff'],
+  'sign-in/google-and-passkeys': ['account', 'sign-in', 'staff'],
   'sign-in/sign-in': ['account', 'sign-in'],
   'sign-in/signed-in-for-weeks': ['account', 'sign-in'],
   'sleep-timer': ['player'],

@@ -67,7 +67,6 @@ const suspendScript = async (page: Page) => {
 test('a story plays from part to part in one source, also while the script is suspended', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const account = await haveAccount(page);
   const story = await newestStory(page);
   await choose(page, account, story);
@@ -106,7 +105,7 @@ test('a story plays from part to part in one source, also while the script is su
       return position > seconds * 0.98;
     });
   };
-  await expect.poll(finished, { timeout: 20_000 }).toEqual([true, true]);
+  await expect.poll(finished).toEqual([true, true]);
 });
 
 interface WireAnswer {
@@ -119,7 +118,6 @@ interface WireAnswer {
 const PLAN_MS = 30 * 60_000;
 
 test('a phone locked while the plan ends stops after the part that played then', async ({ page }) => {
-  test.setTimeout(90_000);
   const account = await haveAccount(page);
   const story = await newestStory(page);
   await choose(page, account, story);
@@ -160,6 +158,6 @@ test('a phone locked while the plan ends stops after the part that played then',
   await expect(player(page).getByText('Still open: Teaser')).toBeVisible();
   await expect(player(page).getByRole('link', { name: 'See the plans' })).toBeVisible();
   const heard = async () => (await resumePointsOf(page, account)).map(({ position }) => Math.round(position));
-  await expect.poll(heard, { timeout: 20_000 }).toEqual(expect.arrayContaining([Math.round(first)]));
+  await expect.poll(heard).toEqual(expect.arrayContaining([Math.round(first)]));
   expect(await heard()).toHaveLength(2);
 });

@@ -41,7 +41,7 @@ test('at the end of the story its listener rates it, once', async ({ page }) => 
   const title = await openOwnStory(page);
   await listenToTheEnd(page);
   const dialog = page.getByRole('dialog', { name: `How was ${title}?` });
-  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  await expect(dialog).toBeVisible();
   const sent = page.waitForRequest('**/api/googleSheet/feedback');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

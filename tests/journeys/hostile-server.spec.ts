@@ -25,7 +25,7 @@ const failsAndRecovers = async (
   await breakServer(page, fault);
   await goOn(page, path);
   const failed = page.getByText(message);
-  await expect(failed, path).toBeVisible({ timeout: 20_000 });
+  await expect(failed, path).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Her Confessions' })).toBeVisible();
 
   await mendServer(page);

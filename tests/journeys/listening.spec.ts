@@ -19,7 +19,6 @@ import {
 const lost = 'Connection lost. We will carry on when you are back.';
 
 test('playback resumes where the connection was lost', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await thinRecordings(page);
   await openStory(page);
   await playTeaser(page);
@@ -27,26 +26,10 @@ test('playback resumes where the connection was lost', async ({ page, context })
   await expect(player(page).getByText(lost)).toBeVisible({ timeout: 60_000 });
   const stoodAt = await timeOf(page);
   await context.setOffline(false);
-  await expect(player(page).getByText(lost)).toBeHidden({ timeout: 20_000 });
+  await expect(player(page).getByText(lost)).toBeHidden();
   await expectSound(page);
   await listenUntil(page, stoodAt + 1);
   expect(await timeOf(page)).toBeLessThan(stoodAt + 8);
-});
-
-test('playback resumes after the server was stopped and started', async ({ page, serving }) => {
-  test.setTimeout(150_000);
-  await thinRecordings(page);
-  await openStory(page);
-  await playTeaser(page);
-  await serving.current.crash();
-  // The buffer plays to its end first, and an unresponsive connection counts as lost after 20 s.
-  await expect(player(page).getByText(lost)).toBeVisible({ timeout: 60_000 });
-  serving.current = await serving.current.startAgain();
-  // If the server starts more slowly than the player's five retries, the listener presses Try again.
-  const again = page.getByRole('button', { name: 'Try again' });
-  await page.addLocatorHandler(again, () => again.click());
-  await expect(player(page).getByText(lost).or(again)).toBeHidden({ timeout: 60_000 });
-  await expectSound(page);
 });
 
 test('an invalid recording is not available right now, and can be reported', async ({ page }) => {

@@ -4,7 +4,6 @@ import { becomeListener, expect, newEmail, newestMail, test } from '@meend/tests
 test('a listener downloads their data, deletes the account, cancels that, and deletes it again', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await becomeListener(page, email);
   const openDetails = async () => {
@@ -12,9 +11,7 @@ test('a listener downloads their data, deletes the account, cancels that, and de
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   };
   const link = async (subject: RegExp): Promise<string> => {
-    await expect
-      .poll(async () => (await newestMail(page, email)).subject, { timeout: 30_000 })
-      .toMatch(subject);
+    await expect.poll(async () => (await newestMail(page, email)).subject).toMatch(subject);
     return (await newestMail(page, email)).links[0] ?? '';
   };
   const requestErasure = async () => {
@@ -33,7 +30,7 @@ test('a listener downloads their data, deletes the account, cancels that, and de
     await openDetails();
     await page.getByRole('button', { name: 'Prepare my file' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download', exact: true }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe('my-data.json');
     const file = JSON.parse(readFileSync(await saved.path(), 'utf8'));

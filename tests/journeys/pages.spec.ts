@@ -24,7 +24,7 @@ const hasNoPicture = namesOf('chosen-confession', 'confession-by-slug', 'answer'
 /** As large as their like, which are visited in both. */
 const isForDesktopAlone = namesOf('confession-by-slug', 'answer', 'plans');
 
-/** Held to WCAG 2.2 AA as whole pages; stories hold the parts of all pages to it. */
+/** Held to WCAG 2.2 AA as whole pages, on each device in its theme; stories hold the parts of all pages to it. */
 const isAudited = namesOf(
   ...(['home', 'temptations', 'temptation', 'confessions', 'chosen-confession', 'quickies'] as const),
   ...(['library', 'login', 'verify-login', 'not-found'] as const),

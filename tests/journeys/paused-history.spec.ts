@@ -44,7 +44,6 @@ test('what is heard while the history is paused is in its tab alone, until that 
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const account = await haveAccount(page);
   const recentlyPlayed = async () => {
     const headers = { authorization: `Bearer ${account.token}` };
@@ -98,7 +97,6 @@ test('what is heard while the history is paused is in its tab alone, until that 
 test('a tag manager that was loaded before a pause sends nothing more, in no tab, until the next page load', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const env = { RATE_LIMIT_FACTOR: '1000', TAG_MANAGER_URL };
   const product = await serveProduct({ dataDir: copyOfSeededData(), env });
   const context = await browser.newContext({ baseURL: product.url });

@@ -60,7 +60,6 @@ test('a declined payment is shown as failed and grants nothing; paid then on the
 test('a pending payment is shown as pending, grants nothing, and grants when it is settled later', {
   tag: '@payment-4',
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   await atTheCheckout(page);
   const checkout = page.url();
   await page.clock.install();

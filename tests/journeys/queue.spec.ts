@@ -38,7 +38,6 @@ const upNext = (page: Page) => page.getByRole('grid', { name: 'Up next' }).getBy
 test('queued stories follow one another, visible after a countdown, hidden at once, and survive a reload', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openStory(page);
   const current = await page.getByRole('heading', { level: 1 }).textContent();
   await playTeaser(page);

@@ -59,7 +59,6 @@ test('an admin is promoted, rotates the banner that listeners see, and is reject
   browser,
   serving,
 }) => {
-  test.setTimeout(180_000);
   const colleague = await another(browser, serving.current);
   const email = await signUp(colleague);
   grantRole(serving.current, await signUp(page), 'superadmin');

@@ -57,7 +57,7 @@ export const newestMail = async (page: Page, to: string): Promise<Mail> => {
     const mails: Mail[] = await (await page.request.get('/dev/mailbox.json')).json();
     found = mails.find((mail) => mail.to === to);
     expect(found, `a mail to ${to}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   return found as Mail;
 };
 

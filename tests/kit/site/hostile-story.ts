@@ -1,7 +1,8 @@
 // Rows with hostile text in every field, beside the demo's own.
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 
-export const hostileTexts = [
+/** One for each way to be read as more than a text. */
+const markup = [
   '<img src=x onerror="window.struck=1">',
   '"><script>window.struck=1</script>',
   '</script><script>window.struck=1</script>',
@@ -9,8 +10,10 @@ export const hostileTexts = [
   '{{constructor.constructor("window.struck=1")()}}',
   '[a link](javascript:window.struck=1) `code` **bold**',
   '\u202egnp.exe & &lt;b&gt;',
-  'Aनाम​ '.repeat(30),
-] as const;
+];
+
+/** All of it in one text, and words without an end. */
+export const hostileTexts = [markup.join(' '), 'Aनाम​ '.repeat(30)] as const;
 
 const stories = `
   insert into stories (id, category, slug, name, description, genres, price, author, open_parts, status, published_at)
@@ -54,7 +57,7 @@ const removal = [
   "delete from answers where slug like 'hostile-%'",
 ];
 
-/** Runs `work` while every group, the blog and the answers contain one entry per hostile text. */
+/** Runs `work` while every group, the blog and the answers contain one entry for each hostile text. */
 export const withHostileTexts = async (dataDir: string, work: () => Promise<void>): Promise<void> => {
   const database = await openDatabase({ dataDir, whenInUse: 'join' });
   try {
