@@ -15,7 +15,12 @@ const DATED = /^docs\/decisions\/(?:\d{4}-.*|measurements)\.md$/;
 const FIXED = 'docs/specification.md';
 
 const pages = textFiles
-  .filter((path) => /^(?:README|CHANGELOG|docs\/.*)\.md$/.test(path) && !DATED.test(path) && path !== FIXED)
+  .filter(
+    (path) =>
+      /^(?:README|CHANGELOG|CONTRIBUTING|SECURITY|docs\/.*)\.md$/.test(path) &&
+      !DATED.test(path) &&
+      path !== FIXED,
+  )
   .map((path): Reading => ({ name: path, text: read(path) }));
 
 /** Slugs of decisions. */

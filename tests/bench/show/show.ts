@@ -132,6 +132,7 @@ const film = async (visit: Visit): Promise<void> => {
     );
     await page.waitForTimeout(SETTLED_MS);
     await tapVisibly(page, page.getByRole('navigation').getByRole('link', { name: 'Quickies' }).last());
+    await page.getByRole('main').getByRole('article').first().waitFor();
     await page.waitForTimeout(SETTLED_MS);
     await tapVisibly(page, player.getByRole('button', { name: 'Open player' }));
     await tapVisibly(page, player.getByRole('button', { name: 'Next part' }));
