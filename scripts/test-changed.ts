@@ -10,8 +10,11 @@ import type { Step } from './run/step.ts';
 import { vitestStep } from './run/vitest-step.ts';
 
 const FOLDERS = ['http', 'contracts', 'integration', 'resilience/databases', 'resilience/queue'];
-/** Run what other files of the folder state for each store. */
-const CONTRACTS = ['embedded', 'memory', 'server'].map((stores) => `tests/contracts/${stores}.test.ts`);
+/** Run what other files state for each store, or make every call there is, and so name no area. */
+const OF_EVERY_AREA = [
+  ...['embedded', 'memory', 'server'].map((stores) => `tests/contracts/${stores}.test.ts`),
+  ...['authorization-matrix', 'bad-input', 'limits'].map((calls) => `tests/http/${calls}.test.ts`),
+];
 
 /** By Vitest's import graph; most tests beside core import most of the product, so those of other areas are left out. */
 const stepsFor = ({ base, files }: Changes): readonly Step[] => {
@@ -21,7 +24,7 @@ const stepsFor = ({ base, files }: Changes): readonly Step[] => {
   );
   const since = ['--changed', base, '--passWithNoTests'];
   const tests = areas
-    ? [...filesNaming(areas, `tests/{${FOLDERS.join()}}/**/*.test.ts`, files), ...CONTRACTS]
+    ? [...filesNaming(areas, `tests/{${FOLDERS.join()}}/**/*.test.ts`, files), ...OF_EVERY_AREA]
     : FOLDERS.map((folder) => `tests/${folder}/`);
   const stories = areas ? filesNaming(areas, '{web,storybook}/**/*.stories.tsx', files) : [];
   const journeys = Object.entries(journeyAreas).flatMap(([name, own]) => {
