@@ -24,24 +24,6 @@ test.describe('A reader on a phone', () => {
     await next.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   });
-
-  test('reads an answer, sends an anonymous question, and is thanked', async ({ page }) => {
-    await page.goto('/');
-    await page
-      .getByRole('navigation', { name: /^Main/ })
-      .getByRole('link', { name: /Sexpert$/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
-    await page.getByRole('link', { name: /without hurting him/ }).click();
-    await expect(page.getByRole('heading', { name: 'When to see a doctor' })).toBeVisible();
-    await page.goBack();
-
-    const form = page.getByRole('region', { name: 'Ask your question' });
-    await form.getByLabel('Topic').selectOption('Consent');
-    await form.getByLabel('Your question').fill('How do I ask for a slower evening?');
-    await form.getByRole('button', { name: 'Send my question' }).click();
-    await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
-  });
 });
 
 test('an article has the date of India in the server’s HTML and in browsers of Honolulu and Kiritimati', async ({

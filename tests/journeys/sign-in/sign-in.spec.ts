@@ -65,24 +65,6 @@ test('the six-digit code of the mail signs up without leaving the page, also on 
   });
 });
 
-test('a link opened in another browser waits for the Continue button', async ({ page, browser, serving }) => {
-  const email = newEmail();
-  await page.goto('/');
-  await requestByMail(page, 'Sign up', email);
-  const [link = ''] = (await newestMail(page, email)).links;
-
-  const elsewhere = await browser.newContext({ baseURL: serving.current.url });
-  await elsewhere.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
-  const other = await elsewhere.newPage();
-  await other.goto(link);
-  await expect(other.getByText(`Continue as ${email.slice(0, 1)}•••@example.com?`)).toBeVisible();
-  await expect.poll(() => new URL(other.url()).search).toBe('');
-  await other.getByRole('button', { name: 'Continue' }).click();
-  await expect(other.getByText('Account verified successfully. Redirecting...')).toBeVisible();
-  await expect(other).toHaveURL(/\/unlock-free-story$/);
-  await elsewhere.close();
-});
-
 test('a new user signs up with Google, and another tab follows the sign-in and the sign-out', async ({
   page,
   context,
