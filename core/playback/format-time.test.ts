@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockTime, timeLeft } from './format-time.ts';
+import { clockTime, timeLeft, wholePosition } from './format-time.ts';
 
 test('a time is shown as a clock', () => {
   expect([0, 7, 462, 1318, 3600, 3661.9].map(clockTime)).toEqual([
@@ -17,6 +17,20 @@ test('an invalid time is shown as the start', () => {
   for (const nothing of [Number.NaN, Number.POSITIVE_INFINITY, -3]) {
     expect(clockTime(nothing)).toBe('0:00');
   }
+});
+
+test.each([
+  [3.9, 10.4, 3],
+  [10.3, 10.4, 10],
+  [10.6, 10.4, 10],
+  [10.6, 10.6, 11],
+  [11.2, 11.4, 11],
+  [-2, 10, 0],
+  [3, 0, 0],
+  [Number.NaN, 10, 0],
+  [3, Number.POSITIVE_INFINITY, 0],
+])('the position %d of %d is shown as %d whole seconds', (position, duration, whole) => {
+  expect(wholePosition(position, duration)).toBe(whole);
 });
 
 test('the remaining time depends on the speed', () => {

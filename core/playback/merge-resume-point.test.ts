@@ -28,6 +28,23 @@ test('the resume point heard last wins, in any order of reports', () => {
   expect(merged([report(20, -5), report(40, -10)])?.position).toBe(20);
 });
 
+test.each([
+  [50, 100, 50],
+  [30, 100, 40],
+  [40, 120, 120],
+  [40, 60, 100],
+])(
+  'of two heard at the same time the further position wins, then the longer part: %d of %d',
+  (position, duration, wins) => {
+    const [stored, other] = [report(40, 0), { ...report(position, 0), duration }];
+    for (const both of [
+      [stored, other],
+      [other, stored],
+    ])
+      expect(merged(both)?.[position === 40 ? 'duration' : 'position']).toBe(wins);
+  },
+);
+
 test('a position of 0 without a restart never overwrites a resume point and is none itself', () => {
   expect(merged([report(40, -10), report(0, -1)])?.position).toBe(40);
   expect(merged([report(0, -1)])).toBeNull();

@@ -31,6 +31,11 @@ test('a part of a Temptation is identified by its own id, in a single story by t
 }, () => {
   expect(queueOf(temptation, null).map(({ id }) => id)).toEqual(['t', 'e1', 'e2']);
   expect(queueOf(quickie, null).map(({ id }) => id)).toEqual(['shimla_teaser', 'shimla_episode']);
+  const addresses = { onward: { url: '/a~b', parts: [] }, standard: '/standard' };
+  const [first, second] = queueOf({ ...quickie, parts: [{ ...part('a'), ...addresses }, part('b')] }, null);
+  expect(first).toMatchObject(addresses);
+  expect(Object.keys(second ?? {})).not.toContain('onward');
+  expect(Object.keys(second ?? {})).not.toContain('standard');
 });
 
 test('for a guest the teaser is open and the rest locked', () => {

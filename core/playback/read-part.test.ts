@@ -1,7 +1,7 @@
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { readPart } from './read-part.ts';
+import { readCastAddress, readPart } from './read-part.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
@@ -36,6 +36,24 @@ test('a locked part has none until the story is chosen', async () => {
   for (const one of [guest, caller]) expect(await read(episode.id, one)).toEqual(refused('playback.locked'));
   await ports.stores.selections.addAll(asha.id, [shimla.id], ports.clock.now());
   expect(await read(episode.id, caller)).toMatchObject({ ok: true });
+});
+
+test('a receiver gets addresses that are signed for it, of a part that its listener may hear', async () => {
+  const { ports, asha, shimla, teaser, episode, guest } = scene();
+  const caller = signedInAs(ports, asha);
+  const read = readCastAddress(ports);
+  for (const one of [guest, caller]) expect(await read(episode.id, one)).toEqual(refused('playback.locked'));
+  expect(await read('x', guest)).toEqual(refused('story.not-found'));
+  const addressOf = ({ media }: typeof teaser) => ({
+    ok: true,
+    value: {
+      url: expect.stringMatching(`^/media/${media.assetId}\\?exp=\\d+(?:&key=.*)?&cast=1&sig=stub$`),
+      onward: null,
+    },
+  });
+  expect(await read(teaser.id, guest)).toEqual(addressOf(teaser));
+  await ports.stores.selections.addAll(asha.id, [shimla.id], ports.clock.now());
+  expect(await read(episode.id, caller)).toEqual(addressOf(episode));
 });
 
 test('an unknown part and one of a withdrawn story are not found', async () => {

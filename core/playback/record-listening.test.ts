@@ -23,7 +23,7 @@ const world = () => {
     story: Story,
     index: number,
     position: number,
-    more: { readonly restarted?: boolean } = {},
+    more: { readonly restarted?: boolean; readonly skipped?: number } = {},
   ) => ({
     partId: (story.parts[index]?.id ?? '') as string,
     position,
@@ -104,12 +104,27 @@ test('the newest 50 stories are stored', async () => {
 
 test('a resume point is stored and read back, and the one heard last wins', async () => {
   const { ports, caller, shimla, save, stopAt } = world();
+  expect(await save(caller, [stopAt(shimla, 0, 0)])).toEqual({ ok: true, value: 0 });
   const earlier = stopAt(shimla, 0, 5);
   ports.clock.advance(60_000);
   expect(await save(caller, [stopAt(shimla, 0, 17)])).toEqual({ ok: true, value: 1 });
   expect(await save(caller, [earlier])).toEqual({ ok: true, value: 0 });
   const [stored] = (await readResumePoints(ports)(caller)).places;
   expect(stored).toMatchObject({ resumePoint: { position: 17, duration: 24 }, story: { name: 'Shimla' } });
+});
+
+test('a report counts as a play of what was heard, without what was skipped', async () => {
+  const { ports, caller, shimla, save, stopAt } = world();
+  const whose = { userId: caller.user.id, storyId: shimla.id, partId: shimla.parts[0]?.id };
+  for (const [skipped, tenth] of [
+    [17, null],
+    [10, 2],
+    [undefined, 7],
+  ]) {
+    await save(caller, [stopAt(shimla, 0, 17, skipped ? { skipped } : {})]);
+    const plays = tenth === null ? [] : [{ ...whose, day: '2026-11-20', tenth }];
+    expect([...ports.tables.plays.values()]).toEqual(plays);
+  }
 });
 
 test('a resume point at 0 replaces a later one only on a deliberate restart', async () => {

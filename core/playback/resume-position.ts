@@ -33,7 +33,7 @@ export const afterPause = (position: number, pausedFor: number, asleep = false):
   const rewind = asleep
     ? SLEEP_REWIND
     : (REWINDS.find(([longerThan]) => pausedFor > longerThan * 1_000)?.[1] ?? 0);
-  return rewind === 0 ? position : Math.max(0, position - rewind);
+  return Math.max(0, position - rewind);
 };
 
 /** Position in seconds; 0 without a resume point or a known duration. `stepsBack`: the listener's setting. */

@@ -42,7 +42,11 @@ test('a locked part, an unknown part and a time at or after the end open the pla
 test('the very beginning of a story needs no start point', () => {
   expect(startPointAt(0, 0.9)).toBeNull();
   expect(startPointAt(1, 0)).toEqual({ part: 1, seconds: 0 });
+  expect(startPointAt(0, 12.9)).toEqual({ part: 0, seconds: 12 });
+  expect(startPointAt(1, 1)).toEqual({ part: 1, seconds: 1 });
+  expect(startPointAt(0, 43_200)).toEqual({ part: 0, seconds: 43_200 });
   expect(startPointAt(0, 43_201)).toBeNull();
+  expect(startPointAt(13, -12)).toBeNull();
   expect(startPointAt(-1, 12)).toBeNull();
   expect(startPointAt(0, Number.NaN)).toBeNull();
 });

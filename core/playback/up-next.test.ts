@@ -122,6 +122,7 @@ test.each([
 
 test('of 10,000 entries and repeated ones in storage the first 50 different ones are read', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => story(Math.floor(index / 2)));
+  expect(plain(parseUpNext([story(1), story(2), story(1)]))).toEqual([story(1), story(2)]);
   expect(plain(parseUpNext(many))).toEqual(Array.from({ length: MAX_UP_NEXT }, (_, index) => story(index)));
 });
 

@@ -4,7 +4,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dismissStory } from '../dismiss-story.ts';
+import { dismissStory, undismissStory } from '../dismiss-story.ts';
 import { noMarks } from '../finished.ts';
 import { MAX_RESUME_POINTS } from '../listening.ts';
 import { markFinished } from '../mark-finished.ts';
@@ -177,7 +177,29 @@ test('an unknown part or story is refused', async () => {
   for (const id of ['x', '', UNKNOWN])
     expect(await removeStoryFromHistory(ports)(caller, id)).toEqual(missing);
   expect(ports.tables.partRemovals.size).toBe(0);
+  for (const id of ['x', '', UNKNOWN]) {
+    expect(await markFinished(ports)(caller, { partId: id, finished: true, age: 0 })).toEqual(missing);
+    expect(await dismissStory(ports)(caller, { storyId: id, age: 0 })).toEqual(missing);
+  }
+  expect(await undismissStory(ports)(caller, 'x')).toEqual(missing);
+  expect(await undismissStory(ports)(caller, UNKNOWN)).toEqual({ ok: true, value: null });
   expect(await history()).toEqual(['Chai 0']);
+});
+
+test('a locked part is marked only where it was heard, and one never heard needs no mark', async () => {
+  const { ports, caller, chai, listen, history } = world();
+  const mark = (finished: boolean, age = 0) =>
+    markFinished(ports)(caller, { partId: chai.parts[1]?.id ?? '', finished, age });
+  expect(await mark(false)).toEqual({ ok: true, value: false });
+  expect(await history()).toEqual([]);
+  ports.tables.selections = ports.tables.selections.slice(1);
+  expect(await mark(true)).toEqual({ ok: false, error: { code: 'playback.locked' } });
+  ports.tables.selections = [{ ...ports.tables.selections[0], storyId: chai.id } as never];
+  await listen(chai, 1, 24);
+  ports.tables.selections = [];
+  expect(await mark(true)).toEqual({ ok: true, value: true });
+  expect(await mark(false)).toEqual({ ok: true, value: false });
+  expect(await history()).toEqual(['Chai 1']);
 });
 
 test('while the history is paused nothing is stored, counted or recently played, and marks of earlier parts still are', async () => {
