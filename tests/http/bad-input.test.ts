@@ -31,7 +31,7 @@ const ofStudio = [
   'uploads',
 ] as const;
 const watched = [...ofAccounts, ...ofListeners, ...ofStudio];
-const rowCounts = () => Promise.all(watched.map(async (table) => [table, await site.rows.count(table)]));
+const rowCounts = () => site.rows.counts(watched);
 let before: Awaited<ReturnType<typeof rowCounts>>;
 beforeEach(async () => {
   before ??= await rowCounts();

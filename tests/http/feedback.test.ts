@@ -1,17 +1,11 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sitePerTest } from '@meend/tests/kit/site/shared-site.ts';
+import { expect, test } from 'vitest';
 
-let site: TestSite;
-
-const start = async (factor: string): Promise<void> => {
-  site = await startSite({ environment: { RATE_LIMIT_FACTOR: factor } });
-};
-beforeEach(() => start('1'));
-afterEach(() => site.stop());
+const site = sitePerTest();
 
 const give = (more: Record<string, unknown> = {}, token?: string) =>
   httpRequest(site, '/api/googleSheet/feedback', {

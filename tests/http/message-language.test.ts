@@ -3,89 +3,56 @@ import { successMessages } from '@meend/core/contract/messages/success-messages.
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
-import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
 import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
 const html = `<!doctype html><html lang="${defaultLanguage}"><head></head><body><div id="root"></div></body></html>`;
 const site = sitePerFile({ webDir: webFolder({ 'index.html': html }) });
 
-const headers = ['en-GB,en;q=0.8', 'fr', '*;q=, ;;q=0', 'hi,'.repeat(1_700)];
+const feedback = { playlistName: 'Anything', feedback: 'Rating: 5', comment: 'Lovely' };
+const HTML_TAG = '<html lang="en-IN">';
 
-test.each(headers)(
-  'an error is read in a known language, whatever Accept-Language holds (case %#)',
-  async (header) => {
-    const {
-      status,
-      json,
-      headers: answered,
-    } = await httpRequest(site, '/api/nowhere', {
-      headers: { 'accept-language': header },
-    });
-    expect([status, json.error]).toEqual([404, errorMessages['request.not-found']]);
-    expect(answered.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
+const answers: readonly (readonly [string, string, number, readonly string[], Question])[] = [
+  ['an error', '/api/nowhere', 404, [errorMessages['request.not-found']], {}],
+  ['an error page', '/dev/mailbox/nowhere', 404, [HTML_TAG], { headers: { accept: 'text/html' } }],
+  [
+    'a page and its head',
+    '/temptations',
+    200,
+    [
+      HTML_TAG,
+      `<title>${screenTitles[defaultLanguage].temptations}, `,
+      '<meta property="og:locale" content="en_IN">',
+    ],
+    {},
+  ],
+  [
+    'the web app manifest',
+    '/manifest.webmanifest',
+    200,
+    [`"lang":"${defaultLanguage}"`, headMessages[defaultLanguage].manifest],
+    {},
+  ],
+  [
+    'a success message',
+    '/api/googleSheet/feedback',
+    200,
+    [successMessages[defaultLanguage].feedbackReceived],
+    { body: feedback },
+  ],
+  ['a list with labels', '/api/playlist/playlists?limit=3', 200, ['"Teaser"'], {}],
+];
+
+test.each(answers)(
+  '%s is in a known language, whatever Accept-Language holds, and caches separate it by that',
+  async (_, path, status, texts, question) => {
+    for (const language of ['en-GB,en;q=0.8', 'fr', '*;q=, ;;q=0', 'hi,'.repeat(1_700)]) {
+      const headers = { ...question.headers, 'accept-language': language };
+      const answer = await httpRequest(site, path, { ...question, headers });
+      expect([language, answer.status]).toEqual([language, status]);
+      for (const text of texts) expect(answer.text).toContain(text);
+      expect(answer.headers.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
+    }
   },
 );
-
-test.each(headers)(
-  'an error page names its language, whatever Accept-Language holds (case %#)',
-  async (header) => {
-    const {
-      status,
-      text,
-      headers: answered,
-    } = await httpRequest(site, '/dev/mailbox/nowhere', {
-      headers: { accept: 'text/html', 'accept-language': header },
-    });
-    expect(status).toBe(404);
-    expect(text).toContain('<html lang="en-IN">');
-    expect(answered.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
-  },
-);
-
-test.each(headers)(
-  'a page and its head are in one known language, whatever Accept-Language holds (case %#)',
-  async (header) => {
-    const { text, headers: answered } = await httpRequest(site, '/temptations', {
-      headers: { 'accept-language': header },
-    });
-    expect(text).toContain('<html lang="en-IN">');
-    expect(text).toContain(`<title>${screenTitles[defaultLanguage].temptations}, `);
-    expect(text).toContain('<meta property="og:locale" content="en_IN">');
-    expect(answered.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
-  },
-);
-
-test.each(headers)(
-  'the web app manifest names its language, whatever Accept-Language holds (case %#)',
-  async (header) => {
-    const { json, headers: answered } = await httpRequest(site, '/manifest.webmanifest', {
-      headers: { 'accept-language': header },
-    });
-    expect([json.lang, json.description]).toEqual([defaultLanguage, headMessages[defaultLanguage].manifest]);
-    expect(answered.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
-  },
-);
-
-test.each(headers)(
-  'a success message is in a known language, whatever Accept-Language holds (case %#)',
-  async (header) => {
-    const feedback = { playlistName: 'Anything', feedback: 'Rating: 5', comment: 'Lovely' };
-    const {
-      status,
-      json,
-      headers: answered,
-    } = await httpRequest(site, '/api/googleSheet/feedback', {
-      method: 'POST',
-      headers: { 'accept-language': header },
-      body: feedback,
-    });
-    expect([status, json.message]).toEqual([200, successMessages[defaultLanguage].feedbackReceived]);
-    expect(answered.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
-  },
-);
-
-test('caches separate a list with labels by its language', async () => {
-  const { headers: answered } = await httpRequest(site, '/api/playlist/playlists?limit=3', {});
-  expect(answered.get('vary')).toContain('Accept-Language');
-});

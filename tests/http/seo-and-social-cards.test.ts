@@ -236,6 +236,18 @@ test('the sitemap lists every public page and everything published, and nothing 
   expect(text).toContain('<lastmod>2026-10-01</lastmod>');
 });
 
+test('the sitemap is sent gzipped to clients that accept it, and a small site has no numbered files', async () => {
+  const read = (path: string, encoding: string) =>
+    httpRequest(site, path, { headers: { 'accept-encoding': encoding } });
+  const packed = await read('/sitemap.xml', 'br, gzip');
+  const plain = await read('/sitemap.xml', 'identity');
+  const encodings = [packed, plain].map(({ headers }) => headers.get('content-encoding'));
+  expect([encodings, packed.text]).toEqual([['gzip', null], plain.text]);
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+  for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-1.xml.xml'])
+    expect((await read(path, 'gzip')).status).toBe(404);
+});
+
 test('robots.txt disallows personal pages and names the sitemap', async () => {
   const { text } = await httpRequest(site, '/robots.txt');
   for (const path of ['/api/', '/dev/', '/sandbox/', '/profile', '/payment/'])

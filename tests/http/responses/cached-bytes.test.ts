@@ -40,8 +40,8 @@ test('invented sizes, cursors and spellings are served and cached by their keys 
   const before = await cachedBytes();
   expect(before.answers).toBeGreaterThan(1_000);
   expect(before.pages).toBeGreaterThan(0);
-  expect(await storm(times(900, (at) => `${LIST}?limit=${at + 100}`))).toEqual([200]);
-  expect(await storm(times(200, (at) => `${LIST}?limit=12&after=invented-${at}`))).toEqual([404]);
+  expect(await storm(times(150, (at) => `${LIST}?limit=${at + 100}`))).toEqual([200]);
+  expect(await storm(times(60, (at) => `${LIST}?limit=12&after=invented-${at}`))).toEqual([404]);
   expect(await storm(times(30, (at) => `${LIST}/${spelt(slug, at + 1)}`))).toEqual([200]);
   await storm(times(30, (at) => `/playlist-det/${spelt(slug, at + 1)}`));
   expect(await storm(times(100, (at) => `/social/temptations/invented-${at}.jpg`))).toEqual([404]);
@@ -53,11 +53,11 @@ test('invented sizes, cursors and spellings are served and cached by their keys 
 
 test('a repeated request is cached, apart from the product’s own and within its limit', async () => {
   const before = await cachedBytes();
-  const sizes = times(300, (at) => `/api/shortStories/shortStories?order=shortest&limit=${at + 100}`);
+  const sizes = times(60, (at) => `/api/shortStories/shortStories?order=shortest&limit=${at + 100}`);
   expect(await storm([...sizes, ...sizes])).toEqual([200]);
   const after = await cachedBytes();
   expect(after.answers).toBe(before.answers);
-  expect(after.otherAnswers).toBeGreaterThan(100_000);
+  expect(after.otherAnswers).toBeGreaterThan(20_000);
   for (const [name, most] of Object.entries(MAX_CACHE_BYTES))
     expect([name, after[name] ?? 0]).toEqual([name, Math.min(after[name] ?? 0, most)]);
 });
