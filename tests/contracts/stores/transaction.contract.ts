@@ -43,6 +43,16 @@ export const transactionContract = (world: InWorld) =>
       expect(answer).toEqual(succeed(true));
     });
 
+    test('a reader outside never sees what is not committed', async () => {
+      const asha = aUser();
+      const writing = world().transaction.run(async ({ users }) => {
+        await users.add(asha);
+        return fail('no');
+      });
+      expect(await world().stores.users.find(asha.id)).toBeNull();
+      await writing;
+    });
+
     test('a statement rejected inside rolls the rest back too', async () => {
       const asha = aUser();
       const order = anOrder(asha.id, { status: 'declined' });
