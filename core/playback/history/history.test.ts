@@ -40,17 +40,20 @@ const world = () => {
   const history = async () =>
     (await readHistory(ports)(caller, null)).entries.map(({ story, part }) => `${story.name} ${part.index}`);
   const recent = async () => (await readRecent(ports)(caller)).map(({ story }) => story.name);
-  return { ports, asha, caller, chai, shimla, listen, history, recent };
+  /** The parts whose plays still name the listener. */
+  const counted = () =>
+    [...ports.tables.plays.values()].filter(({ userId }) => userId === asha.id).map(({ partId }) => partId);
+  return { ports, asha, caller, chai, shimla, listen, history, recent, counted };
 };
 
 test('a clear deletes places, finished marks, recently played stories and dismissals, and leaves favourites', async () => {
-  const { ports, caller, chai, listen, history, recent } = world();
+  const { ports, caller, chai, listen, history, recent, counted } = world();
   await listen(chai, 0, 24);
   await dismissStory(ports)(caller, { storyId: chai.id, age: 0 });
   await addToShelf(ports)(caller, { kind: 'favourite', storyId: chai.id });
   const cleared = await clearHistory(ports)(caller, { shelf: false });
   expect(cleared).toEqual({ ok: true, value: ports.clock.now() });
-  expect([await history(), await recent()]).toEqual([[], []]);
+  expect([await history(), await recent(), counted()]).toEqual([[], [], []]);
   expect(await readResumePoints(ports)(caller)).toMatchObject({ places: [], dismissals: [] });
   expect(await readShelf(ports)(caller)).toHaveLength(1);
   await clearHistory(ports)(caller, { shelf: true });
@@ -116,14 +119,15 @@ test('a clear whose response was lost is made again: what was heard between the 
 });
 
 test('a removed part leaves the other parts of its story, and the story itself leaves with its last part', async () => {
-  const { ports, caller, chai, shimla, listen, history, recent } = world();
+  const { ports, caller, chai, shimla, listen, history, recent, counted } = world();
   await listen(chai, 0);
   await listen(shimla, 0);
   await listen(chai, 1);
   await removePartFromHistory(ports)(caller, chai.parts[0]?.id ?? '');
-  expect([await history(), await recent()]).toEqual([
+  expect([await history(), await recent(), counted()]).toEqual([
     ['Chai 1', 'Shimla 0'],
     ['Chai', 'Shimla'],
+    [shimla.parts[0]?.id, chai.parts[1]?.id],
   ]);
   await removePartFromHistory(ports)(caller, chai.parts[1]?.id ?? '');
   expect([await history(), await recent()]).toEqual([['Shimla 0'], ['Shimla']]);
@@ -160,13 +164,14 @@ test('the part that was played last leaves the recently played stories too', asy
 });
 
 test('a removed story leaves with all its parts, also once it is withdrawn', async () => {
-  const { ports, caller, chai, shimla, listen, history, recent } = world();
+  const { ports, caller, chai, shimla, listen, history, recent, counted } = world();
   await listen(chai, 0);
   await listen(chai, 1);
   await listen(shimla, 1);
   ports.tables.stories.set(chai.id, { ...chai, status: 'withdrawn' });
   expect(await removeStoryFromHistory(ports)(caller, chai.id)).toMatchObject({ ok: true });
   expect([await history(), await recent()]).toEqual([['Shimla 1'], ['Shimla']]);
+  expect(counted()).toEqual([shimla.parts[1]?.id]);
 });
 
 test('an unknown part or story is refused', async () => {
