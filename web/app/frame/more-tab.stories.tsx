@@ -29,14 +29,28 @@ export const Closed: Story = {
   },
 };
 
+const destinations = [
+  ['Temptations', '/temptations'],
+  ['Her Confessions', '/her-confessions'],
+  ['Quickies', '/short-stories-det'],
+  ['Plans', '/plans'],
+  ['Blog', '/blog'],
+  ['Ask the Sexpert', '/ask-the-sexpert'],
+] as const;
+
 export const OpenForAGuest: Story = {
-  name: 'More lists all destinations and discreet mode',
+  name: 'More lists all destinations, with the present one, and discreet mode',
+  parameters: { route: '/temptations' },
   play: async (played) => {
     await open(played);
     const opener = await screen.findByRole('button', { name: 'More' });
     const list = within(document.getElementById(opener.getAttribute('aria-controls') ?? '') ?? document.body);
-    for (const name of ['Temptations', 'Her Confessions', 'Quickies', 'Plans', 'Blog', 'Ask the Sexpert'])
+    for (const [name, address] of destinations) {
       await expect(list.getByRole('link', { name })).toBeVisible();
+      await expect(list.getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+    const current = [...document.querySelectorAll('[aria-current=page]')];
+    await expect(current.map(({ textContent }) => textContent)).toEqual(['Stories', 'Temptations']);
     await expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
     await expect(screen.getByRole('switch', { name: 'Discreet mode' })).toHaveAccessibleDescription(
       /history still name stories/,
