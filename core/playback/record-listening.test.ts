@@ -145,12 +145,17 @@ test('a report with a locked or unknown part changes nothing', async () => {
   expect((await readResumePoints(ports)(caller)).places).toEqual([]);
 });
 
-test('the resume point of a part that became locked is still returned', async () => {
-  const { ports, caller, shimla, save, stopAt, choose } = world();
+test('the resume point of a part that became locked is still returned, one of a withdrawn story is not', async () => {
+  const { ports, caller, shimla, play, recent, save, stopAt, choose } = world();
   await choose(shimla);
   await save(caller, [stopAt(shimla, 2, 9)]);
   ports.tables.selections = [];
   expect((await readResumePoints(ports)(caller)).places).toMatchObject([{ resumePoint: { position: 9 } }]);
+  await play(shimla, 'Ts');
+  ports.tables.stories.set(shimla.id, { ...shimla, parts: [] });
+  expect((await readResumePoints(ports)(caller)).places).toEqual([]);
+  ports.tables.stories.set(shimla.id, { ...shimla, status: 'withdrawn' });
+  expect([(await readResumePoints(ports)(caller)).places, await recent()]).toEqual([[], []]);
 });
 
 test('a listener never sees the resume points of another', async () => {
