@@ -1,6 +1,6 @@
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
-import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { fakeClock } from '@meend/tests/kit/memory/clocks.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';

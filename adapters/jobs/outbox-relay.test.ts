@@ -1,7 +1,7 @@
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
-import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { fakeClock } from '@meend/tests/kit/memory/clocks.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';

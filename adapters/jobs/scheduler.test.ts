@@ -1,5 +1,5 @@
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { memoryScheduleStore } from '@meend/tests/kit/memory/jobs/memory-schedule-store.ts';
+import { memoryScheduleStore } from '@meend/tests/kit/memory/jobs/memory-jobs.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MORE, scheduler } from './scheduler.ts';

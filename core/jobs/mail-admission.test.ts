@@ -1,4 +1,4 @@
-import { memoryRateLimitStore } from '@meend/tests/kit/memory/rate-limits/memory-rate-limit-store.ts';
+import { memoryRateLimitStore } from '@meend/tests/kit/memory/jobs/memory-jobs.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

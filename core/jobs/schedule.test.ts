@@ -1,4 +1,4 @@
-import { memoryScheduleStore } from '@meend/tests/kit/memory/jobs/memory-schedule-store.ts';
+import { memoryScheduleStore } from '@meend/tests/kit/memory/jobs/memory-jobs.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { expect, test } from 'vitest';
 import { latestWork, readLateness } from './schedule.ts';

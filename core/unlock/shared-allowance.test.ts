@@ -8,7 +8,7 @@ import { giveDays } from '@meend/core/plans/give-days.ts';
 import { FREE_AUDIOS } from '@meend/core/plans/grant.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
-import { stubSecretHasher } from '@meend/tests/kit/memory/account/stub-secret-hasher.ts';
+import { stubSecretHasher } from '@meend/tests/kit/memory/account/stub-secrets.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import { productLog } from '@meend/adapters/logging/product-log.ts';
 import type { FindPrograms } from '@meend/adapters/postgres/dump/dump-rows.ts';
 import { operator } from '@meend/core/audit/audit.ts';
 import { at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
-import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { fakeClock } from '@meend/tests/kit/memory/clocks.ts';
 import { findPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DataFolders, kinds, openDataFolders, restoreFrom, withDatabase } from './backup-locations.ts';

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { withSanitizedErrors } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secrets.ts';
-import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { deviceClock } from '@meend/tests/kit/memory/clocks.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';

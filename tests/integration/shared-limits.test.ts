@@ -3,7 +3,7 @@
 import { payersOf, type RateLimitKeys, rateLimits } from '@meend/adapters/http/limits/rate-limits.ts';
 import { sharedCounters } from '@meend/adapters/http/limits/shared-counters.ts';
 import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { deviceClock } from '@meend/tests/kit/memory/clocks.ts';
 import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { findRedis, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';

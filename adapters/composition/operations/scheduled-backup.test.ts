@@ -14,7 +14,7 @@ import type { Manifest } from '@meend/adapters/backup/manifest.ts';
 import { recordBackup } from '@meend/adapters/backup/stored-backups.ts';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { fakeClock } from '@meend/tests/kit/memory/clocks.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lastBackupAt, scheduledBackup } from './scheduled-backup.ts';
 

@@ -1,4 +1,4 @@
-import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { fakeClock } from '@meend/tests/kit/memory/clocks.ts';
 import { expect, test } from 'vitest';
 import { mailAdmissions } from './mail-admissions.ts';
 import { payersOf } from './rate-limits.ts';

@@ -4,7 +4,7 @@ import { type Actor, operator } from '@meend/core/audit/audit.ts';
 import { alarmBegins } from '@meend/core/audit/security-event.ts';
 import { sampleFactors as scene } from '@meend/tests/kit/fixtures/factor-fixtures.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
-import { stubPasskeyAnswer } from '@meend/tests/kit/memory/account/stub-passkeys.ts';
+import { stubPasskeyAnswer } from '@meend/tests/kit/memory/account/stub-secrets.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newStep, parseFactorName } from '../user/factor.ts';

@@ -1,4 +1,4 @@
-import { stubSecretHasher } from '@meend/tests/kit/memory/account/stub-secret-hasher.ts';
+import { stubSecretHasher } from '@meend/tests/kit/memory/account/stub-secrets.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Email, parseEmail } from './email.ts';

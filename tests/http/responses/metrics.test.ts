@@ -3,7 +3,7 @@ import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { newComparison } from '@meend/core/payment/comparison.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { release } from '@meend/core/shared/release.ts';
-import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { deviceClock } from '@meend/tests/kit/memory/clocks.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';

@@ -1,5 +1,5 @@
 import { release } from '@meend/core/shared/release.ts';
-import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { deviceClock } from '@meend/tests/kit/memory/clocks.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';

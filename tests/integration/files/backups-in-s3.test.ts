@@ -27,7 +27,7 @@ import {
   withDatabase,
 } from '@meend/tests/contracts/backup-locations.ts';
 import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
-import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { fakeClock } from '@meend/tests/kit/memory/clocks.ts';
 import { BACKUP_BUCKET, FILES_BUCKET } from '@meend/tests/kit/servers/buckets.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
 import { type S3Server, s3Environment, startS3 } from '@meend/tests/kit/servers/s3-server.ts';

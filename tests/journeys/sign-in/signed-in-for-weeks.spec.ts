@@ -2,7 +2,7 @@ import { jwtSigner } from '@meend/adapters/system/signed-tokens.ts';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';
-import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { deviceClock } from '@meend/tests/kit/memory/clocks.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Page } from '@playwright/test';
 

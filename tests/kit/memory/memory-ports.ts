@@ -2,30 +2,27 @@ import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
-import { stubAccountJournal } from './account/stub-account-journal.ts';
-import { stubAuthenticatorApps } from './account/stub-authenticator-apps.ts';
-import { stubEmailTokens } from './account/stub-email-tokens.ts';
-import { type StubIdentityProvider, stubIdentityProvider } from './account/stub-identity-provider.ts';
-import { stubPasskeys } from './account/stub-passkeys.ts';
-import { stubPasswordHasher } from './account/stub-password-hasher.ts';
-import { stubSecretHasher } from './account/stub-secret-hasher.ts';
-import { stubTokenSigner } from './account/stub-token-signer.ts';
-import { stubBannerPictures } from './banner/stub-banner-pictures.ts';
-import { stubBannerTokens } from './banner/stub-banner-tokens.ts';
-import { fakeClock, type MovableClock } from './fake-clock.ts';
+import {
+  type StubIdentityProvider,
+  stubAccountJournal,
+  stubAuthenticatorApps,
+  stubEmailTokens,
+  stubIdentityProvider,
+  stubPasskeys,
+  stubPasswordHasher,
+  stubSecretHasher,
+  stubTokenSigner,
+} from './account/stub-secrets.ts';
+import { stubBannerPictures, stubBannerTokens } from './banner/memory-banner.ts';
+import { fakeClock, type MovableClock, stubTimeLimit, waitUntilBy } from './clocks.ts';
 import { stubMediaProcessor } from './media/stub-media-processor.ts';
 import { stubUrlSigners } from './media/stub-url-signer.ts';
+import { memoryPages, plainProse } from './memory-pages.ts';
 import { memoryTransactions } from './memory-transaction.ts';
-import { memoryPages } from './pages/memory-content-pages.ts';
-import { plainProse } from './pages/plain-prose.ts';
-import { stubOrderViews } from './payment/stub-order-views.ts';
 import { type StubPaymentGateway, stubPaymentGateway } from './payment/stub-payment-gateway.ts';
 import { seededRandomness } from './seeded-randomness.ts';
-import { stubPageErrorLog } from './stub-page-error-log.ts';
-import { stubPlaybackLog } from './stub-playback-log.ts';
-import { stubTimeLimit } from './stub-time-limit.ts';
+import { stubOrderViews, stubPageErrorLog, stubPlaybackLog } from './stub-logs.ts';
 import { emptyTables, type MemoryTables } from './tables.ts';
-import { waitUntilBy } from './wait-until.ts';
 
 export interface MemoryPorts<C extends Clock = MovableClock> extends Ports {
   readonly clock: C;

@@ -1,7 +1,7 @@
 // Scenarios of staff with a required second factor: not set up, set up, confirmed or not.
 
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
-import { stubAuthenticatorApps } from '../memory/account/stub-authenticator-apps.ts';
+import { stubAuthenticatorApps } from '../memory/account/stub-secrets.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 

@@ -7,7 +7,7 @@ import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';
-import { fakeClock } from '../memory/fake-clock.ts';
+import { fakeClock } from '../memory/clocks.ts';
 import type { MemoryPorts } from '../memory/memory-ports.ts';
 
 interface SceneStory {

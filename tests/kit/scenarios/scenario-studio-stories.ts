@@ -8,7 +8,7 @@ import { studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';
-import { fakeClock } from '../memory/fake-clock.ts';
+import { fakeClock } from '../memory/clocks.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 

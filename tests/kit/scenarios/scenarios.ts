@@ -13,7 +13,7 @@ import type { Clock } from '@meend/core/shared/ports.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, userFixture } from '../fixtures/fixtures.ts';
-import { deviceClock } from '../memory/fake-clock.ts';
+import { deviceClock } from '../memory/clocks.ts';
 import { type MemoryPorts, memoryPortsOn } from '../memory/memory-ports.ts';
 import { addHostileReading, addSceneReading } from './scenario-reading.ts';
 import {

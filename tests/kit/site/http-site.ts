@@ -17,7 +17,7 @@ import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { secureRandomness } from '@meend/adapters/system/secrets.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { FileStore } from '@meend/core/media/media-processor.port.ts';
-import { fakeClock, type MovableClock } from '../memory/fake-clock.ts';
+import { fakeClock, type MovableClock } from '../memory/clocks.ts';
 import { memoryTransactions } from '../memory/memory-transaction.ts';
 import { emptyTables, type MemoryTables } from '../memory/tables.ts';
 import { lendDatabase } from '../servers/lent-databases.ts';

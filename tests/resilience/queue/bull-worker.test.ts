@@ -3,7 +3,7 @@ import { operator } from '@meend/core/audit/audit.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { listDeadLetterJobs, requeueJobs } from '@meend/core/staff/dead-letter-jobs.ts';
-import { deviceClock, fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { deviceClock, fakeClock } from '@meend/tests/kit/memory/clocks.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

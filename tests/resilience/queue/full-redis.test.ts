@@ -6,7 +6,7 @@ import { compose } from '@meend/adapters/composition/container/container.ts';
 import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
-import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { fakeClock } from '@meend/tests/kit/memory/clocks.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables.ts';

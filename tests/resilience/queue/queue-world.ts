@@ -13,7 +13,7 @@ import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import type { Clock, Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { deviceClock } from '@meend/tests/kit/memory/clocks.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { expect } from 'vitest';
 

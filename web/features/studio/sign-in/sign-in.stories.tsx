@@ -1,6 +1,6 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { stubCodeAt } from '@meend/tests/kit/memory/account/stub-authenticator-apps.ts';
+import { stubCodeAt } from '@meend/tests/kit/memory/account/stub-secrets.ts';
 import { signInScenes } from '@meend/tests/kit/scenarios/scenario-sign-in.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

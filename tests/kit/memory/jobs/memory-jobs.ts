@@ -7,8 +7,10 @@ import {
   priorityOf,
 } from '@meend/core/jobs/job.ts';
 import type { ListedEntry, Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
+import type { RateLimitStore } from '@meend/core/jobs/rate-limit-store.port.ts';
+import type { ScheduleStore } from '@meend/core/jobs/schedule.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
-import type { Randomness } from '@meend/core/shared/ports.ts';
+import { MAX_CLOCK_DRIFT_MS, type Randomness } from '@meend/core/shared/ports.ts';
 import type { MemoryTables, OutboxRow } from '../tables.ts';
 
 const stateOf = ({ isDead, reason }: OutboxRow): JobState => {
@@ -149,3 +151,47 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
     },
   };
 };
+
+export const memoryScheduleStore = (tables: MemoryTables): ScheduleStore => {
+  const hasLease = (name: string, run: Date): boolean =>
+    tables.scheduled.get(name)?.leasedUntil?.getTime() === run.getTime();
+  return {
+    async acquire(name, now, leaseMs, everyMs) {
+      const row = tables.scheduled.find(name) ?? { name, dueAt: now, leasedUntil: null };
+      const isWithin = (at: Date, ms: number): boolean =>
+        at > now && at.getTime() - now.getTime() <= ms + MAX_CLOCK_DRIFT_MS;
+      if (isWithin(row.dueAt, everyMs)) return null;
+      if (row.leasedUntil !== null && isWithin(row.leasedUntil, leaseMs)) return null;
+      const leasedUntil = new Date(now.getTime() + leaseMs);
+      tables.scheduled.put({ ...row, leasedUntil });
+      return leasedUntil;
+    },
+    async renew(name, run, until) {
+      if (!hasLease(name, run)) return null;
+      tables.scheduled.change(name, { leasedUntil: until });
+      return until;
+    },
+    async finish(name, run, nextAt) {
+      if (hasLease(name, run)) tables.scheduled.change(name, { dueAt: nextAt, leasedUntil: null });
+    },
+    async list(now) {
+      return tables.scheduled.list({ by: ['name'] }).map(({ leasedUntil, ...row }) => ({
+        ...row,
+        isInProgress: leasedUntil !== null && leasedUntil > now,
+      }));
+    },
+  };
+};
+
+export const memoryRateLimitStore = (tables: MemoryTables): RateLimitStore => ({
+  async consume(key, seconds, now) {
+    const stored = tables.hits.find(key);
+    const row =
+      stored && stored.endsAt > now
+        ? { ...stored, hits: stored.hits + 1 }
+        : { key, hits: 1, endsAt: new Date(now.getTime() + seconds * 1_000) };
+    tables.hits.put(row);
+    return { hits: row.hits, msLeft: row.endsAt.getTime() - now.getTime() };
+  },
+  forget: async (before, limit) => tables.hits.purge(({ endsAt }) => endsAt < before, limit),
+});

@@ -1,5 +1,11 @@
+import type { PageErrorLog } from '@meend/core/feedback/page-error.ts';
 import type { OrderViews } from '@meend/core/payment/report-status.ts';
-import { stubSecretHasher } from '../account/stub-secret-hasher.ts';
+import type { PlaybackLog } from '@meend/core/playback/playback-report.ts';
+import { stubSecretHasher } from './account/stub-secrets.ts';
+
+export const stubPageErrorLog: PageErrorLog = { record: () => undefined };
+
+export const stubPlaybackLog: PlaybackLog = { record: () => undefined };
 
 export const stubOrderViews: OrderViews = {
   tokenFor: (id, endsAt) => `${endsAt.getTime()}.${stubSecretHasher.keyedHash(`${id} ${endsAt.getTime()}`)}`,

@@ -1,3 +1,4 @@
+import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter.ts';
 import { bySeed } from '@meend/core/catalogue/similar-stories.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type {
@@ -192,3 +193,13 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
     },
   };
 };
+
+export const memoryChapterStore = (tables: MemoryTables): ChapterStore => ({
+  async find(partId) {
+    return tables.chapters.get(partId) ?? { chapters: [], revision: 0 };
+  },
+  async save(partId, chapters) {
+    tables.chapters.set(partId, chapters);
+    tables.catalogueVersion += 1;
+  },
+});

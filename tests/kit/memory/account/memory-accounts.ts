@@ -1,9 +1,15 @@
+import type { EmailChangeStore } from '@meend/core/account/email-change/email-change.ts';
+import type { IdentityStore } from '@meend/core/account/provider-identity.ts';
+import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from '../tables.ts';
-import { mediaKeyOf } from './media-key.ts';
+
+/** 32 hexadecimal digits, as the database makes them. */
+export const mediaKeyOf = ({ mediaEpochs }: MemoryTables, id: UserId): string =>
+  `${id.replaceAll('-', '').slice(8)}${(mediaEpochs.get(id) ?? 0).toString(16).padStart(8, '0')}`;
 
 export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore => {
   const change = (id: UserId, part: Partial<User>): void => {
@@ -128,3 +134,43 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
     },
   };
 };
+
+export const memoryIdentityStore = (tables: MemoryTables): IdentityStore => ({
+  async find(issuer, subject) {
+    return tables.identities.first((one) => one.issuer === issuer && one.subject === subject);
+  },
+  async add(identity) {
+    tables.identities.add(identity);
+    return tables.identities.find(tables.identities.keyOf(identity)) ?? identity;
+  },
+});
+
+export const memoryEmailChangeStore = (tables: MemoryTables): EmailChangeStore => ({
+  async put(change) {
+    tables.emailChanges.put(change);
+  },
+  async find(userId) {
+    return tables.emailChanges.find(userId);
+  },
+  async findBySecret(secretHash) {
+    return tables.emailChanges.first(
+      ({ oldMailbox, newMailbox }) =>
+        oldMailbox.secretHash === secretHash || newMailbox.secretHash === secretHash,
+    );
+  },
+  async remove(userId) {
+    tables.emailChanges.delete(userId);
+  },
+  async forget(before, limit) {
+    return tables.emailChanges.purge(({ endsAt }) => endsAt < before, limit);
+  },
+});
+
+export const memoryBannerAdminStore = (tables: MemoryTables): BannerAdminStore => ({
+  async find() {
+    return tables.bannerAdmin;
+  },
+  async put(admin) {
+    tables.bannerAdmin = admin;
+  },
+});

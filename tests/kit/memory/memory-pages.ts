@@ -1,4 +1,5 @@
 import type { ContentPage, ContentPages } from '@meend/core/pages/content-page.ts';
+import type { Prose } from '@meend/core/pages/prose.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });
@@ -25,3 +26,30 @@ const sample = (name: ContentPage['name']): ContentPage => ({
 
 /** The same short page for every name. */
 export const memoryPages: ContentPages = { read: async (name) => sample(name) };
+
+const headed = (title: string): Block => ({
+  kind: 'heading',
+  level: 3,
+  id: `on-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+  text: title,
+});
+
+const listed = (lines: readonly string[]): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: lines.map((line) => [paragraph(line.slice(2))]),
+});
+
+const block = (part: string): Block => {
+  const lines = part.split('\n');
+  if (part.startsWith('### ')) return headed(part.slice(4));
+  return lines.every((line) => line.startsWith('- ')) ? listed(lines) : paragraph(part);
+};
+
+/** Paragraphs, lists and third-level headings; any other mark stays as text. */
+export const plainProse = (markdown: string): Prose =>
+  markdown
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(block);

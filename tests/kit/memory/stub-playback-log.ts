@@ -1,3 +1,0 @@
-import type { PlaybackLog } from '@meend/core/playback/playback-report.ts';
-
-export const stubPlaybackLog: PlaybackLog = { record: () => undefined };
