@@ -1,15 +1,22 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { InWorld, World } from './world.ts';
-
-type Contract = (world: InWorld) => unknown;
+import { type InWorld, type World, whenOpen } from './world.ts';
 
 /** Found by their names: a new store brings its contract and is listed nowhere. */
-const files = import.meta.glob<Readonly<Record<string, Contract>>>('./stores/*.contract.ts', { eager: true });
+const files = import.meta.glob<Readonly<Record<string, (world: World) => unknown>>>(
+  './stores/*.contract.ts',
+  {
+    eager: true,
+  },
+);
 const contracts = Object.values(files).flatMap((file) => Object.values(file));
 
 /** Every port's contract on one kind of stores; `more` are promises that only this kind makes. */
-export const runEveryContract = (name: string, open: () => Promise<World>, ...more: readonly Contract[]) =>
+export const runEveryContract = (
+  name: string,
+  open: () => Promise<World>,
+  ...more: readonly ((world: InWorld) => unknown)[]
+) =>
   describe(name, () => {
     let world: World | null = null;
     const opened: InWorld = () => {
@@ -23,5 +30,6 @@ export const runEveryContract = (name: string, open: () => Promise<World>, ...mo
     afterAll(async () => {
       await world?.close();
     });
-    for (const contract of [...contracts, ...more]) contract(opened);
+    for (const contract of contracts) contract(whenOpen(opened));
+    for (const contract of more) contract(opened);
   });

@@ -37,6 +37,7 @@ import { scheduleStoreContract } from './stores/schedule-store.contract.ts';
 import { sessionStoreContract } from './stores/session-store.contract.ts';
 import { storyStoreContract } from './stores/story-store.contract.ts';
 import { transactionContract } from './stores/transaction.contract.ts';
+import { whenOpen } from './world.ts';
 
 /** Fewer than the product's own connections, so that they are shared. */
 const LENT = 4;
@@ -89,12 +90,12 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
   };
 
   describe('the stores', () => {
-    const world = () => ({
+    const world = whenOpen(() => ({
       stores: database.stores,
       transaction: database.transaction,
       clear: async () => undefined,
       close: async () => undefined,
-    });
+    }));
     let owner: Database;
     beforeAll(async () => {
       owner = await openDatabase({ url: ownedDatabase.migrationUrl });

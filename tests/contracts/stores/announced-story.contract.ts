@@ -1,13 +1,13 @@
 import { aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const LATER = new Date('2040-01-01T00:00:00.000Z');
 
-export const announcedStoryContract = (world: InWorld) =>
+export const announcedStoryContract = ({ stores }: World) => {
+  const { now, stories } = stores;
   describe('titles and announcements of stories', () => {
     test('a quickie stores its title, beside its name', async () => {
-      const { stories } = world().stores;
       const titled = aStudioStory({ category: 'quickie', title: 'Between two stops' });
       await stories.addFromStudio(titled);
       expect(await stories.findForStudio(titled.id)).toEqual(titled);
@@ -17,7 +17,6 @@ export const announcedStoryContract = (world: InWorld) =>
     });
 
     test('announced stories are listed in order, hidden ones too, until their publication', async () => {
-      const { stories, now } = world().stores;
       const scheduled = { status: 'scheduled', isAnnounced: true, publishedAt: LATER } as const;
       const hidden = aStudioStory({
         ...scheduled,
@@ -44,3 +43,4 @@ export const announcedStoryContract = (world: InWorld) =>
       await expect.poll(announcedSlugs, { interval: 10 }).toEqual([hidden.slug]);
     });
   });
+};

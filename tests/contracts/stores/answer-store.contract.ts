@@ -3,14 +3,13 @@ import type { Slug } from '@meend/core/shared/slug.ts';
 import { at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const all = { limit: 1000, after: null };
 
-export const answerStoreContract = (world: InWorld) =>
+export const answerStoreContract = ({ stores: { answers, stories } }: World) =>
   describe('answers', () => {
     test('an answer is found as it was added, whatever its fields contain', async () => {
-      const { answers } = world().stores;
       const hostile = `<img src=x onerror=alert(1)> '); -- ? $1 :a \\ "q" प्यास`;
       const answer = answerFixture({
         slug: 'hostile' as Slug,
@@ -33,7 +32,6 @@ export const answerStoreContract = (world: InWorld) =>
     });
 
     test('a list shows cards alone, oldest first', async () => {
-      const { answers } = world().stores;
       const [later, earlier] = [answerFixture(), answerFixture({ publishedAt: at('07:00:00.000') })];
       await answers.addAll([later, earlier]);
       const { answer: _, asked: __, whenToSeeADoctor: ___, sources: ____, ...card } = earlier;
@@ -43,7 +41,6 @@ export const answerStoreContract = (world: InWorld) =>
     });
 
     test('paging by the last id returns every answer once', async () => {
-      const { answers } = world().stores;
       const added = Array.from({ length: 5 }, () => answerFixture());
       await answers.addAll(added.toReversed());
       const seen: AnswerId[] = [];
@@ -56,14 +53,12 @@ export const answerStoreContract = (world: InWorld) =>
     });
 
     test('there is no page after an unknown answer', async () => {
-      const { answers } = world().stores;
       await answers.addAll([answerFixture()]);
       expect(await answers.list({ limit: 9, after: newId<AnswerId>() })).toBeNull();
       expect(await answers.list({ limit: 9, after: 'nonsense' as AnswerId })).toBeNull();
     });
 
     test('the version of guests’ content rises with an answer', async () => {
-      const { answers, stories } = world().stores;
       const before = await stories.version();
       await answers.addAll([answerFixture()]);
       expect(await stories.version()).not.toBe(before);

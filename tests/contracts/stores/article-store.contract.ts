@@ -4,14 +4,13 @@ import type { Slug } from '@meend/core/shared/slug.ts';
 import { aStory, at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const all = { limit: 1000, after: null };
 
-export const articleStoreContract = (world: InWorld) =>
+export const articleStoreContract = ({ stores: { articles, stories } }: World) =>
   describe('articles', () => {
     test('an article is found as it was added, whatever its fields contain', async () => {
-      const { articles, stories } = world().stores;
       const story = aStory();
       await stories.addAll([story]);
       const hostile = `<script>alert('x')</script> '); drop table articles; -- ? $1 :a \\ "q" प्यास {b}`;
@@ -38,7 +37,6 @@ export const articleStoreContract = (world: InWorld) =>
     });
 
     test('a list shows cards without bodies, with the minutes it takes to read', async () => {
-      const { articles } = world().stores;
       const article = articleFixture({ body: { problemStatement: 'word '.repeat(500), solution: 'Rest.' } });
       await articles.addAll([article]);
       const { id, slug, title, summary, topic, publishedAt, mainImage } = article;
@@ -57,7 +55,6 @@ export const articleStoreContract = (world: InWorld) =>
     });
 
     test('articles are listed oldest first, equal times by id', async () => {
-      const { articles } = world().stores;
       const [first, second, third] = [
         articleFixture(),
         articleFixture(),
@@ -69,7 +66,6 @@ export const articleStoreContract = (world: InWorld) =>
     });
 
     test('paging by the last id returns every article once', async () => {
-      const { articles } = world().stores;
       const added = Array.from({ length: 7 }, (_, index) =>
         articleFixture({ publishedAt: at(`08:00:00.00${index >> 1}`) }),
       );
@@ -84,14 +80,12 @@ export const articleStoreContract = (world: InWorld) =>
     });
 
     test('there is no page after an unknown article', async () => {
-      const { articles } = world().stores;
       await articles.addAll([articleFixture()]);
       expect(await articles.list({ limit: 9, after: newId<ArticleId>() })).toBeNull();
       expect(await articles.list({ limit: 9, after: 'nonsense' as ArticleId })).toBeNull();
     });
 
     test('a draft is neither listed nor found', async () => {
-      const { articles } = world().stores;
       const draft = articleFixture({ status: 'draft' });
       await articles.addAll([draft]);
       expect(await articles.list(all)).toEqual([]);
@@ -100,14 +94,12 @@ export const articleStoreContract = (world: InWorld) =>
     });
 
     test('an article without pictures and story is returned without them', async () => {
-      const { articles } = world().stores;
       const bare = articleFixture({ mainImage: null, listenTo: null as StoryId | null });
       await articles.addAll([bare]);
       expect(await articles.findBySlug(bare.slug)).toEqual(bare);
     });
 
     test('the version of guests’ content rises with an article', async () => {
-      const { articles, stories } = world().stores;
       const before = await stories.version();
       await articles.addAll([articleFixture()]);
       expect(await stories.version()).not.toBe(before);

@@ -4,7 +4,7 @@ import { fail } from '@meend/core/shared/result.ts';
 import { at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const meera: StaffActor = {
   kind: 'staff',
@@ -27,10 +27,9 @@ const anEntry = (changed: Partial<AuditEntry> = {}): AuditEntry => ({
 
 const everything = auditSearch();
 
-export const auditStoreContract = (world: InWorld) =>
+export const auditStoreContract = ({ stores: { audit }, transaction }: World) =>
   describe('the audit log', () => {
     test('a record is read as it was added, by every kind of actor', async () => {
-      const { audit } = world().stores;
       const entries = [
         anEntry(),
         anEntry({ by: bannerAdmin, before: { url: '/pricing' }, after: null, at: at('10:00:01.000') }),
@@ -43,7 +42,6 @@ export const auditStoreContract = (world: InWorld) =>
     });
 
     test('records are listed newest first and continue after any of them', async () => {
-      const { audit } = world().stores;
       const first = await audit.add(anEntry({ at: at('10:00:00.000') }));
       const second = await audit.add(anEntry({ at: at('10:00:01.000') }));
       const third = await audit.add(anEntry({ at: at('10:00:02.000') }));
@@ -54,7 +52,6 @@ export const auditStoreContract = (world: InWorld) =>
     });
 
     test('the log is searched by action, kind of action, actor, subject and time, and by all at once', async () => {
-      const { audit } = world().stores;
       const published = await audit.add(anEntry({ at: at('10:00:00.000') }));
       const subject = { kind: 'story', id: newId() };
       const withdrawn = await audit.add(
@@ -81,7 +78,6 @@ export const auditStoreContract = (world: InWorld) =>
     });
 
     test('addresses that are a year old are purged, the oldest first, and nothing else of a record', async () => {
-      const { audit } = world().stores;
       const year = (time: string) => new Date(`2020-${time}T10:00:00.000Z`);
       const old = [anEntry({ at: year('01-01') }), anEntry({ by: bannerAdminAt, at: year('01-02') })];
       const young = anEntry({ at: year('02-01') });
@@ -99,7 +95,6 @@ export const auditStoreContract = (world: InWorld) =>
     });
 
     test('addresses of an account are deleted with it', async () => {
-      const { audit } = world().stores;
       await audit.add(anEntry());
       await audit.add(anEntry({ by: { ...meera, userId: newId() }, at: at('10:00:01.000') }));
       await audit.forgetAddressesOf(meera.userId);
@@ -108,10 +103,10 @@ export const auditStoreContract = (world: InWorld) =>
     });
 
     test('a change that is rolled back leaves no record', async () => {
-      await world().transaction.run(async ({ audit }) => {
+      await transaction.run(async ({ audit }) => {
         await audit.add(anEntry());
         return fail('no');
       });
-      expect(await world().stores.audit.search(everything)).toEqual([]);
+      expect(await audit.search(everything)).toEqual([]);
     });
   });

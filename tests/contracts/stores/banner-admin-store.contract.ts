@@ -1,12 +1,11 @@
 import type { Email } from '@meend/core/account/user/email.ts';
 import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const bannerAdminStoreContract = (world: InWorld) =>
+export const bannerAdminStoreContract = ({ stores: { bannerAdmins } }: World) =>
   describe('the banner admin', () => {
     test('there is one banner admin: the one set last', async () => {
-      const { bannerAdmins } = world().stores;
       expect(await bannerAdmins.find()).toBeNull();
       const admin = (name: string) => ({
         email: `${name}@example.in` as Email,

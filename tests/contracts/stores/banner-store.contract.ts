@@ -2,7 +2,7 @@ import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const aBanner = (isActive: boolean, changed: Partial<StickyBanner> = {}): StickyBanner => ({
   id: newId<BannerId>(),
@@ -17,17 +17,15 @@ const aBanner = (isActive: boolean, changed: Partial<StickyBanner> = {}): Sticky
   ...changed,
 });
 
-export const bannerStoreContract = (world: InWorld) =>
+export const bannerStoreContract = ({ stores: { banners, stories } }: World) =>
   describe('sticky banners', () => {
     test('no banner is active until one is added as active', async () => {
-      const { banners } = world().stores;
       expect(await banners.findActive()).toBeNull();
       await banners.add(aBanner(false));
       expect(await banners.findActive()).toBeNull();
     });
 
     test('a new active banner replaces the old one', { tags: ['banner-14'] }, async () => {
-      const { banners } = world().stores;
       const latest = aBanner(true, { alt: 'Diwali: 90 days for ₹129', audience: 'guests' });
       await banners.add(aBanner(true));
       await banners.add(latest);
@@ -36,7 +34,6 @@ export const bannerStoreContract = (world: InWorld) =>
     });
 
     test('banners are listed in order of addition, the oldest first', async () => {
-      const { banners } = world().stores;
       const first = aBanner(false, { startsAt: at('10:00:00.123'), endsAt: at('11:00:00.456') });
       const second = aBanner(true);
       await banners.add(second);
@@ -49,7 +46,6 @@ export const bannerStoreContract = (world: InWorld) =>
     test('activating one swaps the active banner, an unknown one changes nothing', {
       tags: ['banner-16'],
     }, async () => {
-      const { banners } = world().stores;
       const [one, other] = [aBanner(true), aBanner(false)];
       await banners.add(one);
       await banners.add(other);
@@ -63,7 +59,6 @@ export const bannerStoreContract = (world: InWorld) =>
     });
 
     test('twenty concurrent swaps leave exactly one active banner', async () => {
-      const { banners } = world().stores;
       const all = Array.from({ length: 4 }, () => aBanner(false));
       for (const banner of all) await banners.add(banner);
       const swapped = await atOnce(20, (index) => banners.activate((all[index % 4] ?? aBanner(false)).id));
@@ -72,7 +67,6 @@ export const bannerStoreContract = (world: InWorld) =>
     });
 
     test('a removed banner is gone, the active one too', async () => {
-      const { banners } = world().stores;
       const banner = aBanner(true);
       await banners.add(banner);
       expect(await banners.remove(banner.id)).toBe(true);
@@ -81,7 +75,6 @@ export const bannerStoreContract = (world: InWorld) =>
     });
 
     test('the version of guests’ content rises with each change of a banner', async () => {
-      const { banners, stories } = world().stores;
       const [shown, other] = [aBanner(true), aBanner(false)];
       const versions = [await stories.version()];
       await banners.add(shown);

@@ -2,7 +2,7 @@ import { studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
 import { aPart, aStory, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const none = { chapters: [], revision: 0 };
 const some = { chapters: [{ at: 0, title: 'The platform, “early”' }], revision: 1 };
@@ -15,11 +15,11 @@ const scene = async ({ stores }: World) => {
   return { story, teaser, episode };
 };
 
-export const chapterStoreContract = (world: InWorld) =>
+export const chapterStoreContract = (world: World) => {
+  const { chapters, stories } = world.stores;
   describe('chapters', () => {
     test('the chapters of a part are the newest that were saved, and none of another', async () => {
-      const { chapters } = world().stores;
-      const { teaser, episode } = await scene(world());
+      const { teaser, episode } = await scene(world);
       expect(await chapters.find(teaser.id)).toEqual(none);
       await chapters.save(teaser.id, some);
       const newer = { chapters: [...some.chapters, { at: 60, title: 'Kalka' }], revision: 2 };
@@ -28,16 +28,14 @@ export const chapterStoreContract = (world: InWorld) =>
     });
 
     test('saved chapters are a change of the catalogue', async () => {
-      const { chapters, stories } = world().stores;
-      const { teaser } = await scene(world());
+      const { teaser } = await scene(world);
       const before = await stories.version();
       await chapters.save(teaser.id, some);
       expect(await stories.version()).not.toBe(before);
     });
 
     test('they stay with their part when the story is saved, and are deleted with it', async () => {
-      const { chapters, stories } = world().stores;
-      const { story, teaser, episode } = await scene(world());
+      const { story, teaser, episode } = await scene(world);
       for (const { id } of story.parts) await chapters.save(id, some);
       const { parts, ...rest } = studioStory(story);
       await stories.saveFromStudio({ ...rest, parts: parts.slice(0, 1), revision: 2 });
@@ -45,8 +43,7 @@ export const chapterStoreContract = (world: InWorld) =>
     });
 
     test('the story of a part is found for the studio in any state', async () => {
-      const { stories } = world().stores;
-      const { story, episode } = await scene(world());
+      const { story, episode } = await scene(world);
       const hidden = {
         ...studioStory(aStory({ parts: [aPart(0)] })),
         hiddenFromPart: 0,
@@ -59,3 +56,4 @@ export const chapterStoreContract = (world: InWorld) =>
       expect(await stories.findByPartForStudio('x' as PartId)).toBeNull();
     });
   });
+};

@@ -2,9 +2,9 @@ import { type Comparison, newComparison } from '@meend/core/payment/comparison.t
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { anOrder, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const comparisonStoreContract = (world: InWorld) =>
+export const comparisonStoreContract = ({ stores: { comparisons, orders, users } }: World) =>
   describe('comparisons with the provider', () => {
     const begun = (time: string, changed: Partial<Comparison> = {}): Comparison => ({
       ...newComparison(at(time)),
@@ -12,7 +12,6 @@ export const comparisonStoreContract = (world: InWorld) =>
     });
 
     test('a comparison is found as it was saved, and as it continued', async () => {
-      const { comparisons } = world().stores;
       expect(await comparisons.findLatest()).toBeNull();
       const first = begun('10:00:00.000');
       await comparisons.save(first);
@@ -34,7 +33,6 @@ export const comparisonStoreContract = (world: InWorld) =>
     });
 
     test('the last one started and the last one finished may be two', async () => {
-      const { comparisons } = world().stores;
       const finished = begun('10:00:00.000', { finishedAt: at('10:01:00.000') });
       const open = begun('11:00:00.000');
       for (const one of [open, finished]) await comparisons.save(one);
@@ -43,7 +41,6 @@ export const comparisonStoreContract = (world: InWorld) =>
     });
 
     test('old ones are purged, in batches', async () => {
-      const { comparisons } = world().stores;
       for (const time of ['08:00:00.000', '09:00:00.000', '10:00:00.000'])
         await comparisons.save(begun(time));
       expect(await comparisons.forget(at('10:00:00.000'), 1)).toBe(1);
@@ -52,7 +49,6 @@ export const comparisonStoreContract = (world: InWorld) =>
     });
 
     test('orders are listed by creation time, a page at a time', async () => {
-      const { users, orders } = world().stores;
       const asha = aUser();
       await users.add(asha);
       const made = async (time: string, userId: UserId = asha.id) => {

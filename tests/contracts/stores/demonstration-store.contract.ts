@@ -5,7 +5,7 @@ import { anOrder, aRefund, aStory, at, aUser, newId } from '@meend/tests/kit/fix
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const MONDAY = '2026-11-09';
 
@@ -49,10 +49,10 @@ const heardStories = async ({ stores }: World) => {
 const choose = ({ stores }: World, listener: UserId, id: StoryId) =>
   stores.selections.addAll(listener, [id], at('11:00:00.000'));
 
-export const demonstrationStoreContract = (world: InWorld) =>
+export const demonstrationStoreContract = (world: World) => {
+  const { stores, transaction } = world;
   describe('removing the demonstration', () => {
     test('the ids of everything are listed, whatever its state', async () => {
-      const { stores } = world();
       expect(await stores.demonstration.listIds()).toEqual({
         stories: [],
         articles: [],
@@ -80,8 +80,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
     });
 
     test('a removed story is deleted with its plays and counts, and nothing of another', async () => {
-      const { stores } = world();
-      const { listener, gone, stays } = await heardStories(world());
+      const { listener, gone, stays } = await heardStories(world);
       const article = articleFixture({ listenTo: gone.id });
       const other = articleFixture({ listenTo: stays.id });
       await stores.articles.addAll([article, other]);
@@ -105,9 +104,8 @@ export const demonstrationStoreContract = (world: InWorld) =>
     });
 
     test('a chosen story is reported, and is not removed', async () => {
-      const { stores, transaction } = world();
-      const { listener, gone, stays } = await heardStories(world());
-      await choose(world(), listener, gone.id);
+      const { listener, gone, stays } = await heardStories(world);
+      await choose(world, listener, gone.id);
       const chosen = await transaction.run(async ({ demonstration }) =>
         succeed(await demonstration.lockChosen([stays.id, gone.id])),
       );
@@ -118,8 +116,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
     });
 
     test('an invented account’s plays and orders are deleted with their counts, and no others', async () => {
-      const { stores } = world();
-      const { listener: gone, stays: story } = await heardStories(world());
+      const { listener: gone, stays: story } = await heardStories(world);
       const other = aUser();
       await stores.users.add(other);
       const [first] = story.parts;
@@ -154,7 +151,6 @@ export const demonstrationStoreContract = (world: InWorld) =>
     });
 
     test('an answered question stays; invented guests are subtracted from the counts and no others', async () => {
-      const { stores } = world();
       const [open, answered] = [newId<QuestionId>(), newId<QuestionId>()];
       for (const id of [open, answered])
         await stores.questions.add({ id, topic: 'Consent', question: 'How?', askedAt: at('10:00:00.000') });
@@ -174,7 +170,6 @@ export const demonstrationStoreContract = (world: InWorld) =>
     });
 
     test('articles and answers are removed by their ids', async () => {
-      const { stores } = world();
       const [article, otherArticle] = [articleFixture(), articleFixture()];
       const [answer, otherAnswer] = [answerFixture(), answerFixture()];
       await stores.articles.addAll([article, otherArticle]);
@@ -187,3 +182,4 @@ export const demonstrationStoreContract = (world: InWorld) =>
       });
     });
   });
+};

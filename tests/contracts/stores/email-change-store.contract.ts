@@ -3,7 +3,7 @@ import type { Email } from '@meend/core/account/user/email.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 let number = 0;
 
@@ -20,10 +20,9 @@ const aChange = (userId: UserId, changed: Partial<EmailChange> = {}): EmailChang
   };
 };
 
-export const emailChangeStoreContract = (world: InWorld) =>
+export const emailChangeStoreContract = ({ stores: { emailChanges, users } }: World) =>
   describe('changes of an address', () => {
     test('a change is found by its account and by the hash of either link', async () => {
-      const { users, emailChanges } = world().stores;
       const { user } = await users.add(aUser());
       const change = aChange(user.id);
       await emailChanges.put(change);
@@ -35,7 +34,6 @@ export const emailChangeStoreContract = (world: InWorld) =>
     });
 
     test('a new one replaces the previous one', async () => {
-      const { users, emailChanges } = world().stores;
       const { user } = await users.add(aUser());
       const [first, second] = [aChange(user.id), aChange(user.id)];
       await emailChanges.put(first);
@@ -45,7 +43,6 @@ export const emailChangeStoreContract = (world: InWorld) =>
     });
 
     test('a removed one is deleted with both its hashes, and no other', async () => {
-      const { users, emailChanges } = world().stores;
       const [{ user: first }, { user: second }] = [await users.add(aUser()), await users.add(aUser())];
       const [gone, stays] = [aChange(first.id), aChange(second.id)];
       await emailChanges.put(gone);
@@ -59,7 +56,6 @@ export const emailChangeStoreContract = (world: InWorld) =>
     });
 
     test('those that expired before a time are purged, in batches', async () => {
-      const { users, emailChanges } = world().stores;
       const people = [aUser(), aUser(), aUser()];
       for (const user of people) await users.add(user);
       const [first, second, third] = people;

@@ -4,18 +4,18 @@ import type { AuthenticatorApp, Passkey } from '@meend/core/account/user/factor.
 import type { SessionId, UserId } from '@meend/core/shared/ids.ts';
 import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const factorStoreContract = (world: InWorld) =>
+export const factorStoreContract = ({ stores: { factors, sessions, users } }: World) =>
   describe('second factors', () => {
     const added = async (): Promise<UserId> => {
       const user = aUser();
-      await world().stores.users.add(user);
+      await users.add(user);
       return user.id;
     };
     const aSession = async (userId: UserId): Promise<SessionId> => {
       const id = newId<SessionId>();
-      await world().stores.sessions.add({
+      await sessions.add({
         id,
         userId,
         familyHash: randomUUID(),
@@ -54,7 +54,6 @@ export const factorStoreContract = (world: InWorld) =>
     });
 
     test('those of one account are listed in order of addition', async () => {
-      const { factors } = world().stores;
       const [mine, other] = [await added(), await added()];
       const [first, second] = [aPasskey(mine), anApp(mine)];
       for (const factor of [first, second, aPasskey(other)]) expect(await factors.add(factor)).toBe(true);
@@ -62,7 +61,6 @@ export const factorStoreContract = (world: InWorld) =>
     });
 
     test('a passkey is added once on the whole site, also by twenty at once; names of apps are unique per account', async () => {
-      const { factors } = world().stores;
       const [mine, other] = [await added(), await added()];
       const credentialId = randomUUID();
       const results = await atOnce(20, (index) =>
@@ -73,7 +71,6 @@ export const factorStoreContract = (world: InWorld) =>
     });
 
     test('a use is stored: of a passkey its counter, of an app its step', async () => {
-      const { factors } = world().stores;
       const mine = await added();
       const [key, app] = [aPasskey(mine), anApp(mine)];
       for (const factor of [key, app]) await factors.add(factor);
@@ -87,7 +84,6 @@ export const factorStoreContract = (world: InWorld) =>
     });
 
     test('one is removed alone; all go with codes and confirmations, and no other account’s', async () => {
-      const { factors } = world().stores;
       const [mine, other] = [await added(), await added()];
       const [session, others] = [await aSession(mine), await aSession(other)];
       const [key, app] = [aPasskey(mine), anApp(mine)];
@@ -105,7 +101,6 @@ export const factorStoreContract = (world: InWorld) =>
     });
 
     test('a recovery code works once for its owner alone, and new ones replace the previous ones', async () => {
-      const { factors } = world().stores;
       const [mine, other] = [await added(), await added()];
       await factors.putRecoveryCodes(mine, ['one', 'two', 'three']);
       expect(await factors.spendRecoveryCode(other, 'one')).toBe(false);
@@ -118,7 +113,6 @@ export const factorStoreContract = (world: InWorld) =>
     });
 
     test('a stored session is confirmed, again later, and no other', async () => {
-      const { factors } = world().stores;
       const mine = await added();
       const [session, other] = [await aSession(mine), await aSession(mine)];
       expect(await factors.confirm(session, at('10:00:00.000'))).toBe(true);
@@ -129,7 +123,6 @@ export const factorStoreContract = (world: InWorld) =>
     });
 
     test('a challenge is answered once, in its session and for its purpose; the last one counts', async () => {
-      const { factors } = world().stores;
       const mine = await added();
       const [session, other] = [await aSession(mine), await aSession(mine)];
       const issueChallenge = (value: string) =>
@@ -146,7 +139,6 @@ export const factorStoreContract = (world: InWorld) =>
     });
 
     test('confirmations and challenges are deleted with their session when old sessions are purged', async () => {
-      const { factors, sessions } = world().stores;
       const session = await aSession(await added());
       await factors.confirm(session, at('10:00:00.000'));
       await factors.putChallenge(session, 'add-passkey', { value: 'x', endsAt: at('10:05:00.000') });

@@ -2,7 +2,7 @@ import type { Email } from '@meend/core/account/user/email.ts';
 import type { Feedback, FeedbackSearch } from '@meend/core/feedback/feedback.ts';
 import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const anOpinion = (changed: Partial<Feedback> = {}): Feedback => ({
   id: newId(),
@@ -23,10 +23,10 @@ const listener = async ({ stores }: World) => {
   return { userId: user.id, email: user.email };
 };
 
-export const feedbackStoreContract = (world: InWorld) =>
+export const feedbackStoreContract = (world: World) => {
+  const { feedback } = world.stores;
   describe('feedback', () => {
     test('it is found as it was submitted', async () => {
-      const { feedback } = world().stores;
       const opinion = anOpinion({ comment: 'Rain, and a "voice".', contact: 'ravi@example.in' as Email });
       expect(await feedback.put(opinion)).toBe(opinion.id);
       expect(await feedback.find(opinion.id)).toEqual(opinion);
@@ -34,11 +34,10 @@ export const feedbackStoreContract = (world: InWorld) =>
     });
 
     test('guests’ old feedback is purged in batches; a listener’s stays as long as the account', async () => {
-      const { feedback } = world().stores;
       const opinions = [
         anOpinion(),
         anOpinion(),
-        anOpinion(await listener(world())),
+        anOpinion(await listener(world)),
         anOpinion({ submittedAt: at('10:00:00.124') }),
       ];
       for (const one of opinions) await feedback.put(one);
@@ -51,8 +50,7 @@ export const feedbackStoreContract = (world: InWorld) =>
     });
 
     test('a listener’s second feedback on a title and day replaces the first', async () => {
-      const { feedback } = world().stores;
-      const who = await listener(world());
+      const who = await listener(world);
       const first = anOpinion({ ...who, comment: 'Good.' });
       const second = anOpinion({ ...who, rating: 5, submittedAt: at('11:00:00.000') });
       await feedback.put(first);
@@ -62,19 +60,17 @@ export const feedbackStoreContract = (world: InWorld) =>
     });
 
     test('another title, another day and another listener are separate feedback', async () => {
-      const { feedback } = world().stores;
-      const who = await listener(world());
+      const who = await listener(world);
       const all = [
         anOpinion(who),
         anOpinion({ ...who, title: 'Monsoon' }),
         anOpinion({ ...who, day: '2026-11-11' }),
-        anOpinion(await listener(world())),
+        anOpinion(await listener(world)),
       ];
       for (const one of all) expect(await feedback.put(one)).toBe(one.id);
     });
 
     test('it is listed newest first, by text, stars and whether it is done, a page at a time', async () => {
-      const { feedback } = world().stores;
       const opinions = [
         anOpinion({ title: 'Monsoon', rating: 1, submittedAt: at('10:00:00.000') }),
         anOpinion({ comment: '100% rain_', submittedAt: at('10:00:01.000') }),
@@ -102,8 +98,7 @@ export const feedbackStoreContract = (world: InWorld) =>
     });
 
     test('changed feedback is unread again', async () => {
-      const { feedback } = world().stores;
-      const who = await listener(world());
+      const who = await listener(world);
       const id = await feedback.put(anOpinion(who));
       await feedback.setDone(id, at('11:00:00.000'));
       await feedback.put(anOpinion({ ...who, rating: 1 }));
@@ -111,16 +106,15 @@ export const feedbackStoreContract = (world: InWorld) =>
     });
 
     test('guests cannot be distinguished, so all their feedback is stored', async () => {
-      const { feedback } = world().stores;
       const [one, other] = [anOpinion(), anOpinion({ rating: 1 })];
       await feedback.put(one);
       expect(await feedback.put(other)).toBe(other.id);
     });
 
     test('ten concurrent submissions of one listener are one', async () => {
-      const { feedback } = world().stores;
-      const who = await listener(world());
+      const who = await listener(world);
       const ids = await atOnce(10, () => feedback.put(anOpinion(who)));
       expect(new Set(ids).size).toBe(1);
     });
   });
+};

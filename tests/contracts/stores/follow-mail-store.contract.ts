@@ -4,7 +4,7 @@ import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { aStudioPart, aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00.000Z');
 const CAME_OUT = at('08:00:00.000');
@@ -21,28 +21,26 @@ const follower = async (
   return user.id;
 };
 
-export const followMailStoreContract = (world: InWorld) =>
+export const followMailStoreContract = (world: World) => {
+  const { followMails, listening, now, shelf, stories } = world.stores;
   describe('parts of followed stories', () => {
     const partsOf = async (userId: UserId): Promise<readonly FollowedPart[]> => {
-      const { followMails, now } = world().stores;
       // The database's clock and that of this process may differ by some milliseconds.
       return followMails.listParts(userId, LONG_AGO, new Date((await now()).getTime() + 1_000));
     };
     const timesOf = async (userId: UserId) =>
       (await partsOf(userId)).map(({ listedAt }) => listedAt.getTime());
     const due = async (after: UserId | null = null, limit = 9) => {
-      const { followMails, now } = world().stores;
       const soon = new Date((await now()).getTime() + 1_000);
       return followMails.listDue({ listedAfter: LONG_AGO, now: soon, after, limit });
     };
 
     test('parts are first listed with their story, a later one when its recording is there', async () => {
-      const { stories, now } = world().stores;
       const [teaser, one] = [aStudioPart(), aStudioPart()];
       const waiting = awaiting();
       const story = aStudioStory({ parts: [teaser, one, waiting], hiddenFromPart: 2 });
       await stories.addFromStudio(story);
-      const asha = await follower(world(), story.id);
+      const asha = await follower(world, story.id);
       expect(await timesOf(asha)).toEqual([CAME_OUT.getTime(), CAME_OUT.getTime()]);
       const before = (await now()).getTime() - 1;
       const whole = { ...story, parts: [teaser, one, aStudioPart({ id: waiting.id })], hiddenFromPart: null };
@@ -62,10 +60,9 @@ export const followMailStoreContract = (world: InWorld) =>
     });
 
     test('a withdrawn story has no visible parts; restored, they are as old as before', async () => {
-      const { stories } = world().stores;
       const story = aStudioStory();
       await stories.addFromStudio(story);
-      const asha = await follower(world(), story.id);
+      const asha = await follower(world, story.id);
       const times = await timesOf(asha);
       await stories.saveFromStudio({ ...story, status: 'withdrawn', withdrawnFrom: 'published' });
       expect(await timesOf(asha)).toEqual([]);
@@ -74,10 +71,9 @@ export const followMailStoreContract = (world: InWorld) =>
     });
 
     test('the parts of a scheduled story are first listed at its time, whenever that is', async () => {
-      const { stories, now } = world().stores;
       const story = aStudioStory({ status: 'scheduled', publishedAt: LATER, parts: [aStudioPart()] });
       await stories.addFromStudio(story);
-      const asha = await follower(world(), story.id);
+      const asha = await follower(world, story.id);
       expect(await partsOf(asha)).toEqual([]);
       const soon = new Date((await now()).getTime() + 60);
       await stories.saveFromStudio({ ...story, publishedAt: soon });
@@ -85,13 +81,12 @@ export const followMailStoreContract = (world: InWorld) =>
     });
 
     test('listeners with a part they follow and got no mail about are due, in pages', async () => {
-      const { stories, followMails } = world().stores;
       const [part, other] = [aStudioPart(), aStudioPart()];
       const story = aStudioStory({ parts: [part, other] });
       await stories.addFromStudio(story);
       const early = at('07:00:00.000');
-      const [one, two] = [await follower(world(), story.id, early), await follower(world(), story.id, early)];
-      await follower(world(), story.id);
+      const [one, two] = [await follower(world, story.id, early), await follower(world, story.id, early)];
+      await follower(world, story.id);
       expect([...(await due())]).toEqual([one, two].toSorted());
       expect(await due(null, 1)).toEqual([one]);
       expect(await due(one)).toEqual([two]);
@@ -101,10 +96,9 @@ export const followMailStoreContract = (world: InWorld) =>
     });
 
     test('a part that was heard is marked, and one with a mail has its first time', async () => {
-      const { stories, followMails, listening } = world().stores;
       const story = aStudioStory({ parts: [aStudioPart()] });
       await stories.addFromStudio(story);
-      const [asha, ravi] = [await follower(world(), story.id), await follower(world(), story.id)];
+      const [asha, ravi] = [await follower(world, story.id), await follower(world, story.id)];
       const [part] = story.parts;
       if (!part) throw new Error('A story has parts');
       const heard = { position: 3, duration: 9, heardAt: at('12:00:00.000'), ...noMarks };
@@ -116,11 +110,10 @@ export const followMailStoreContract = (world: InWorld) =>
     });
 
     test('a mail ends once; the latest is found; old ones are purged in batches', async () => {
-      const { stories, followMails } = world().stores;
       const [one, two] = [aStudioPart(), aStudioPart()];
       const story = aStudioStory({ parts: [one, two] });
       await stories.addFromStudio(story);
-      const asha = await follower(world(), story.id);
+      const asha = await follower(world, story.id);
       const [first, second] = [at('10:00:00.000'), at('11:00:00.000')];
       expect(await followMails.latest(asha)).toBeNull();
       await followMails.add(asha, [one.id], first);
@@ -135,13 +128,13 @@ export const followMailStoreContract = (world: InWorld) =>
     });
 
     test('ending every follow leaves favourites and other listeners alone', async () => {
-      const { stories, followMails, shelf } = world().stores;
       const story = aStudioStory();
       await stories.addFromStudio(story);
-      const [asha, ravi] = [await follower(world(), story.id), await follower(world(), story.id)];
+      const [asha, ravi] = [await follower(world, story.id), await follower(world, story.id)];
       await shelf.add({ userId: asha, storyId: story.id, kind: 'favourite', addedAt: at('10:00:00.000') });
       await followMails.removeFollows(asha);
       expect((await shelf.list(asha)).map(({ kind }) => kind)).toEqual(['favourite']);
       expect((await shelf.list(ravi)).map(({ kind }) => kind)).toEqual(['follow']);
     });
   });
+};

@@ -4,24 +4,23 @@ import { fail } from '@meend/core/shared/result.ts';
 import { anOrder, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const grantStoreContract = (world: InWorld) =>
+export const grantStoreContract = ({ stores: { grants, orders, users }, transaction }: World) =>
   describe('grants', () => {
     const aListener = async (): Promise<UserId> => {
       const user = aUser();
-      await world().stores.users.add(user);
+      await users.add(user);
       return user.id;
     };
     const ofAnOrder = async (userId: UserId): Promise<Grant & { readonly orderId: string }> => {
       const order = anOrder(userId, { status: 'paid' });
-      await world().stores.orders.add(order);
+      await orders.add(order);
       const grantFields = { userId, at: at('10:00:00.001'), cause: 'order', orderId: order.id } as const;
       return { ...sampleGrant(grantFields), orderId: order.id };
     };
 
     test('grants are stored as given, the oldest first, for their listener alone', async () => {
-      const { grants } = world().stores;
       const [asha, ravi] = [await aListener(), await aListener()];
       const bought = await ofAnOrder(asha);
       const older = sampleGrant({ userId: asha, at: at('09:00:00.000'), days: 7, cause: 'staff' });
@@ -36,7 +35,6 @@ export const grantStoreContract = (world: InWorld) =>
     });
 
     test('an order has one grant, however many add it at once', async () => {
-      const { grants } = world().stores;
       const grant = await ofAnOrder(await aListener());
       const results = await atOnce(8, () => grants.add({ ...grant, id: newId() }));
       expect(results.filter(Boolean)).toHaveLength(1);
@@ -44,7 +42,6 @@ export const grantStoreContract = (world: InWorld) =>
     });
 
     test('a grant without an order is added once by its id, however often and to whomever', async () => {
-      const { grants } = world().stores;
       const [asha, ravi] = [await aListener(), await aListener()];
       const grant = sampleGrant({ userId: asha, at: at('10:00:00.001'), cause: 'staff' });
       const results = await atOnce(8, () => grants.add(grant));
@@ -54,7 +51,6 @@ export const grantStoreContract = (world: InWorld) =>
     });
 
     test('a grant ends once, and no other one with it', async () => {
-      const { grants } = world().stores;
       const userId = await aListener();
       const [one, other] = [await ofAnOrder(userId), await ofAnOrder(userId)];
       for (const grant of [one, other]) await grants.add(grant);
@@ -68,10 +64,10 @@ export const grantStoreContract = (world: InWorld) =>
 
     test('a grant whose transaction failed does not exist', async () => {
       const grant = await ofAnOrder(await aListener());
-      await world().transaction.run(async ({ grants }) => {
+      await transaction.run(async ({ grants }) => {
         await grants.add(grant);
         return fail('no mail could be written');
       });
-      expect(await world().stores.grants.listOf(grant.userId)).toEqual([]);
+      expect(await grants.listOf(grant.userId)).toEqual([]);
     });
   });

@@ -2,7 +2,7 @@ import { noMarks } from '@meend/core/playback/finished.ts';
 import type { HistoryKey } from '@meend/core/playback/listening.ts';
 import { aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const scene = async ({ stores }: World) => {
   const [asha, ravi] = [aUser(), aUser()];
@@ -17,11 +17,11 @@ const scene = async ({ stores }: World) => {
 const [ten, eleven, twelve] = [at('10:00:00.000'), at('11:00:00.000'), at('12:00:00.000')];
 const nothing = { clearedAt: null, removals: new Map(), pauses: [] };
 
-export const historyStoreContract = (world: InWorld) =>
+export const historyStoreContract = (world: World) => {
+  const { history, listening } = world.stores;
   describe('history', () => {
     test('a history has no removals at first, and of two times the later stays', async () => {
-      const { history } = world().stores;
-      const { asha, ravi, lamp, first, second } = await scene(world());
+      const { asha, ravi, lamp, first, second } = await scene(world);
       expect(await history.read(asha)).toEqual(nothing);
       const removal = { userId: asha, storyId: lamp.id };
       await history.addRemoval({ ...removal, partId: first, removedAt: eleven });
@@ -36,8 +36,7 @@ export const historyStoreContract = (world: InWorld) =>
     });
 
     test('a clear covers earlier removals and ended pauses, and the later of two stays', async () => {
-      const { history } = world().stores;
-      const { asha, lamp, first, second } = await scene(world());
+      const { asha, lamp, first, second } = await scene(world);
       await history.addRemoval({ userId: asha, storyId: lamp.id, partId: first, removedAt: ten });
       await history.addRemoval({ userId: asha, storyId: lamp.id, partId: second, removedAt: twelve });
       await history.startPause(asha, ten);
@@ -55,8 +54,7 @@ export const historyStoreContract = (world: InWorld) =>
     });
 
     test('one pause is open at a time, and one resumed within a millisecond goes on', async () => {
-      const { history } = world().stores;
-      const { asha, ravi } = await scene(world());
+      const { asha, ravi } = await scene(world);
       await history.endPause(asha, ten);
       await history.startPause(asha, ten);
       await history.startPause(asha, eleven);
@@ -70,8 +68,7 @@ export const historyStoreContract = (world: InWorld) =>
     });
 
     test('pages are listed newest first by time and part, each listener’s own', async () => {
-      const { listening } = world().stores;
-      const { asha, ravi, lamp, train } = await scene(world());
+      const { asha, ravi, lamp, train } = await scene(world);
       const parts = [...lamp.parts, ...train.parts];
       for (const [index, { id: partId }] of parts.entries()) {
         const story = lamp.parts.some(({ id }) => id === partId) ? lamp : train;
@@ -92,8 +89,7 @@ export const historyStoreContract = (world: InWorld) =>
     });
 
     test('what is removed is of its listener alone: a part, a story with its record and dismissal, or everything', async () => {
-      const { listening } = world().stores;
-      const { asha, ravi, lamp, train, first, second } = await scene(world());
+      const { asha, ravi, lamp, train, first, second } = await scene(world);
       const other = train.parts[0]?.id ?? first;
       for (const userId of [asha, ravi]) {
         for (const [partId, storyId] of [
@@ -127,3 +123,4 @@ export const historyStoreContract = (world: InWorld) =>
       expect(await listening.listDismissals(ravi)).toHaveLength(2);
     });
   });
+};

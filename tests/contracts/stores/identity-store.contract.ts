@@ -1,7 +1,7 @@
 import type { Identity } from '@meend/core/account/provider-identity.ts';
 import { at, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const identityOf = (userId: Identity['userId'], changed: Partial<Identity> = {}): Identity => ({
   issuer: 'https://provider.example',
@@ -11,10 +11,9 @@ const identityOf = (userId: Identity['userId'], changed: Partial<Identity> = {})
   ...changed,
 });
 
-export const identityStoreContract = (world: InWorld) =>
+export const identityStoreContract = ({ stores: { identities, users } }: World) =>
   describe('identities', () => {
     test('a person is found by issuer and subject together', async () => {
-      const { users, identities } = world().stores;
       const user = aUser();
       await users.add(user);
       const identity = identityOf(user.id);
@@ -25,7 +24,6 @@ export const identityStoreContract = (world: InWorld) =>
     });
 
     test('a person stays with the account they were first linked to, also when many link at once', async () => {
-      const { users, identities } = world().stores;
       const people = Array.from({ length: 10 }, () => aUser());
       for (const user of people) await users.add(user);
       const answers = await atOnce(10, (index) =>
@@ -37,7 +35,6 @@ export const identityStoreContract = (world: InWorld) =>
     });
 
     test('an account may have several', async () => {
-      const { users, identities } = world().stores;
       const user = aUser();
       await users.add(user);
       await identities.add(identityOf(user.id));

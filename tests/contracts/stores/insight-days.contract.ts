@@ -3,18 +3,18 @@ import { lastWeeks } from '@meend/core/insights/week.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { anOrder, aRefund, aStory, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export const insightDaysContract = (world: InWorld) =>
+export const insightDaysContract = ({
+  stores: { insights, now, orders, selections, stories, users },
+}: World) =>
   describe('the days of the insights', () => {
     const summed = async (): Promise<void> => {
-      const { insights } = world().stores;
       while ((await insights.sumDays(20)) === 20);
     };
     const figures = async () => {
-      const { insights, now } = world().stores;
       const [from = ''] = lastWeeks(await now(), 12);
       const business = await insights.businessByWeek(from);
       const funnel = await insights.funnelByWeek(from);
@@ -39,7 +39,6 @@ export const insightDaysContract = (world: InWorld) =>
     };
 
     test('are the same before and after they are summed, through every later change', async () => {
-      const { users, stories, selections, orders, now } = world().stores;
       const past = new Date((await now()).getTime() - 20 * DAY_MS);
       const later = new Date(past.getTime() + 5 * DAY_MS);
       const asha = aUser({ createdAt: past });
@@ -92,7 +91,6 @@ export const insightDaysContract = (world: InWorld) =>
     });
 
     test('are summed at most as many as requested, and once', async () => {
-      const { insights, users, now } = world().stores;
       await users.add(aUser({ createdAt: new Date((await now()).getTime() - 3 * DAY_MS) }));
       const first = await insights.sumDays(3);
       expect([0, 3]).toContain(first);
@@ -101,7 +99,6 @@ export const insightDaysContract = (world: InWorld) =>
     });
 
     test('are summed while listeners choose, and no selection is missed', async () => {
-      const { users, stories, selections, insights, now } = world().stores;
       const past = new Date((await now()).getTime() - 10 * DAY_MS);
       const story = aStory();
       await stories.addAll([story]);

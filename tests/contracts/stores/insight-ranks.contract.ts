@@ -3,13 +3,13 @@
 import { atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import { foldAll, MONDAY, NEXT_MONDAY, scene } from '../insight-scene.ts';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const insightRanksContract = (world: InWorld) =>
+export const insightRanksContract = (world: World) => {
+  const { insights } = world.stores;
   describe('the most played stories', () => {
     test('the most played are the same whichever weeks are ranked, before and after folding', async () => {
-      const { insights } = world().stores;
-      const { asha, ravi, stories, play, record } = await scene(world(), 3);
+      const { asha, ravi, stories, play, record } = await scene(world, 3);
       const [a, b, c] = stories;
       const starts = ['2026-10-05', MONDAY, NEXT_MONDAY];
       const tops = async () => {
@@ -42,7 +42,7 @@ export const insightRanksContract = (world: InWorld) =>
       expect(await plays()).toEqual(expected);
       const before = await tops();
       await insights.rankWeeks([MONDAY]);
-      await foldAll(world(), 2);
+      await foldAll(world, 2);
       expect(await tops()).toEqual(before);
       for (const start of [...starts, ...starts]) {
         await insights.rankWeeks([start]);
@@ -55,22 +55,22 @@ export const insightRanksContract = (world: InWorld) =>
         [b?.id, 2],
       ]);
       const later = await tops();
-      await foldAll(world(), 100);
+      await foldAll(world, 100);
       expect(await tops()).toEqual(later);
     });
 
     test('weeks ranked while ten workers fold count every play once', async () => {
-      const { insights } = world().stores;
-      const { asha, ravi, play, record } = await scene(world());
+      const { asha, ravi, play, record } = await scene(world);
       for (let day = 10; day < 30; day += 1)
         await record(play(asha, `2026-11-${day}`, 1), play(ravi, `2026-11-${day}`, 2));
       await atOnce<unknown>(12, (nth) =>
         nth % 2 === 0 ? insights.rollUp(5) : insights.rankWeeks([nth % 4 === 1 ? MONDAY : NEXT_MONDAY]),
       );
-      await foldAll(world(), 100);
+      await foldAll(world, 100);
       const counts = [];
       for (const from of [MONDAY, NEXT_MONDAY])
         counts.push((await insights.topStories(from, 2)).map((one) => one.plays));
       expect(counts).toEqual([[40], [28]]);
     });
   });
+};

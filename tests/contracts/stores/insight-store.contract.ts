@@ -4,36 +4,38 @@ import { paise } from '@meend/core/shared/rupees.ts';
 import { anOrder, aRefund, aStory, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import { everything, foldAll, MONDAY, NEXT_MONDAY, scene, stops } from '../insight-scene.ts';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const byWeek = <One extends { readonly week: string }>(all: readonly One[]) =>
   all.toSorted((one, other) => one.week.localeCompare(other.week));
 
-export const insightStoreContract = (world: InWorld) =>
+export const insightStoreContract = (world: World) => {
+  const { stores } = world;
+  const { insights } = stores;
   describe('insights', () => {
     test('another day and another part are separate plays', async () => {
-      const { asha, stories, play, record } = await scene(world());
+      const { asha, stories, play, record } = await scene(world);
       await record(play(asha, '2026-11-09', 3), play(asha, '2026-11-15', 2));
       await record(play(asha, '2026-11-15', 2, stories[0], 1));
-      const [week] = await world().stores.insights.playsByWeek(MONDAY);
+      const [week] = await insights.playsByWeek(MONDAY);
       expect(week).toEqual({ week: MONDAY, category: 'temptation', plays: 3 });
     });
 
     test('a listener stops once a part and week, at the furthest tenth', async () => {
-      const { asha, play, record } = await scene(world());
+      const { asha, play, record } = await scene(world);
       await record(play(asha, '2026-11-10', 3), play(asha, '2026-11-12', 8), play(asha, '2026-11-13', 2));
-      expect(await stops(world())).toEqual({ 8: 1 });
+      expect(await stops(world)).toEqual({ 8: 1 });
       await record(play(asha, '2026-11-17', 1));
-      expect(await stops(world())).toEqual({ 1: 1, 8: 1 });
-      expect(await stops(world(), NEXT_MONDAY)).toEqual({ 1: 1 });
+      expect(await stops(world)).toEqual({ 1: 1, 8: 1 });
+      expect(await stops(world, NEXT_MONDAY)).toEqual({ 1: 1 });
     });
 
     test('an offline play reported later counts for the week it was heard in', async () => {
-      const { asha, ravi, play, record } = await scene(world());
+      const { asha, ravi, play, record } = await scene(world);
       await record(play(asha, '2026-11-17', 4));
-      await foldAll(world(), 100);
+      await foldAll(world, 100);
       await record(play(asha, '2026-11-11', 9), play(ravi, '2026-10-05', 2));
-      expect((await everything(world())).plays).toEqual([
+      expect((await everything(world)).plays).toEqual([
         { week: '2026-10-05', category: 'temptation', plays: 1 },
         { week: MONDAY, category: 'temptation', plays: 1 },
         { week: NEXT_MONDAY, category: 'temptation', plays: 1 },
@@ -41,40 +43,40 @@ export const insightStoreContract = (world: InWorld) =>
     });
 
     test('folding changes no figure, in batches of any size, repeatedly, between new plays', async () => {
-      const { asha, ravi, stories, play, record } = await scene(world(), 2);
+      const { asha, ravi, stories, play, record } = await scene(world, 2);
       await record(play(asha, '2026-11-10', 2), play(asha, '2026-11-11', 6), play(ravi, '2026-11-18', 10));
       await record(play(ravi, '2026-11-10', 7, stories[1], 2));
-      const before = await everything(world());
-      await foldAll(world(), 1);
-      expect(await everything(world())).toEqual(before);
-      await foldAll(world(), 100);
-      expect(await everything(world())).toEqual(before);
+      const before = await everything(world);
+      await foldAll(world, 1);
+      expect(await everything(world)).toEqual(before);
+      await foldAll(world, 100);
+      expect(await everything(world)).toEqual(before);
       await record(play(asha, '2026-11-12', 9));
-      const after = await everything(world());
-      expect(await stops(world())).toEqual({ 9: 1, 10: 1 });
-      await foldAll(world(), 100);
-      expect(await everything(world())).toEqual(after);
+      const after = await everything(world);
+      expect(await stops(world)).toEqual({ 9: 1, 10: 1 });
+      await foldAll(world, 100);
+      expect(await everything(world)).toEqual(after);
     });
 
     test('ten workers that fold concurrently count every play once', async () => {
-      const { asha, ravi, play, record } = await scene(world());
+      const { asha, ravi, play, record } = await scene(world);
       for (let day = 10; day < 30; day += 1)
         await record(play(asha, `2026-11-${day}`, 1), play(ravi, `2026-11-${day}`, 2));
-      const before = await everything(world());
-      await atOnce(10, () => world().stores.insights.rollUp(7));
-      expect(await everything(world())).toEqual(before);
+      const before = await everything(world);
+      await atOnce(10, () => insights.rollUp(7));
+      expect(await everything(world)).toEqual(before);
     });
 
     test('the most played stories of each group come first, up to the limit', async () => {
-      const { asha, ravi, stories, play, record } = await scene(world(), 3);
+      const { asha, ravi, stories, play, record } = await scene(world, 3);
       const [a, b, c] = stories;
       const quickie = aStory({ category: 'quickie' });
-      await world().stores.stories.addAll([quickie]);
+      await stores.stories.addAll([quickie]);
       await record(play(asha, '2026-11-10', 3, b), play(ravi, '2026-11-10', 3, b));
       await record(play(ravi, '2026-11-11', 3, b), play(asha, '2026-11-10', 3, c));
       await record(play(ravi, '2026-11-12', 3, c), play(asha, '2026-11-10', 3, a));
       await record(play(asha, '2026-11-10', 3, quickie, 1));
-      const top = await world().stores.insights.topStories(MONDAY, 2);
+      const top = await insights.topStories(MONDAY, 2);
       expect(top.map(({ storyId, plays }) => [storyId, plays])).toEqual([
         [b?.id, 3],
         [c?.id, 2],
@@ -84,7 +86,6 @@ export const insightStoreContract = (world: InWorld) =>
     });
 
     test('a guest’s steps are counted by their day, however many come at once', async () => {
-      const { insights } = world().stores;
       await atOnce(10, () => insights.countGuestStep('teaser-heard', '2026-11-15', 1));
       await insights.countGuestStep('teaser-heard', '2026-11-16', 1);
       await insights.countGuestStep('sign-up-opened', '2026-11-22', 3);
@@ -97,7 +98,6 @@ export const insightStoreContract = (world: InWorld) =>
     });
 
     test('a listener chooses, pays and stays once each, in the week of the first choice, plan and second plan', async () => {
-      const { stores } = world();
       const [asha, ravi, meera] = [aUser(), aUser(), aUser()];
       for (const user of [asha, ravi, meera]) await stores.users.add(user);
       const stories = [aStory(), aStory()];
@@ -120,7 +120,6 @@ export const insightStoreContract = (world: InWorld) =>
     });
 
     test('revenue is what is retained of each order: refunds are subtracted in the week it was paid', async () => {
-      const { stores } = world();
       const asha = aUser();
       await stores.users.add(asha);
       const paidAt = new Date('2026-11-10T10:00:00.000Z');
@@ -152,7 +151,6 @@ export const insightStoreContract = (world: InWorld) =>
     });
 
     test('free picks, sign-ups, subscriptions and revenue are counted by weeks of India', async () => {
-      const { stores } = world();
       // Sunday 23:59 and Monday 00:00 in India.
       const [sunday, monday] = [new Date('2026-11-15T18:29:59.999Z'), new Date('2026-11-15T18:30:00.000Z')];
       const [early, late] = [aUser({ createdAt: sunday }), aUser({ createdAt: monday })];
@@ -176,3 +174,4 @@ export const insightStoreContract = (world: InWorld) =>
       expect(await stores.insights.businessByWeek('2026-11-23')).toEqual([]);
     });
   });
+};

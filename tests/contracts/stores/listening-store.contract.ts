@@ -4,7 +4,7 @@ import type { ResumePoint } from '@meend/core/playback/listening.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const scene = async ({ stores }: World, count: number) => {
   const listener = aUser();
@@ -23,11 +23,11 @@ const scene = async ({ stores }: World, count: number) => {
   return { listener, stories, resumePoint };
 };
 
-export const listeningStoreContract = (world: InWorld) =>
+export const listeningStoreContract = (world: World) => {
+  const { listening } = world.stores;
   describe('listening', () => {
     test('a resume point is found as it was saved, one per part', async () => {
-      const { listening } = world().stores;
-      const { listener, stories, resumePoint } = await scene(world(), 1);
+      const { listener, stories, resumePoint } = await scene(world, 1);
       const [story] = stories;
       const [teaser, episode] = story?.parts ?? [];
       await listening.saveResumePoint(resumePoint(story, teaser, 1));
@@ -40,8 +40,7 @@ export const listeningStoreContract = (world: InWorld) =>
     });
 
     test('a late report never replaces a newer one', async () => {
-      const { listening } = world().stores;
-      const { listener, stories, resumePoint } = await scene(world(), 1);
+      const { listener, stories, resumePoint } = await scene(world, 1);
       const [story] = stories;
       const [teaser] = story?.parts ?? [];
       await listening.saveResumePoint(resumePoint(story, teaser, 9));
@@ -50,8 +49,7 @@ export const listeningStoreContract = (world: InWorld) =>
     });
 
     test('of the marks of a part the later ones stay, whichever resume point is newer', async () => {
-      const { listening } = world().stores;
-      const { listener, stories, resumePoint } = await scene(world(), 1);
+      const { listener, stories, resumePoint } = await scene(world, 1);
       const [story] = stories;
       const [teaser] = story?.parts ?? [];
       const [early, late] = [at('09:00:00.000'), at('09:30:00.000')];
@@ -70,8 +68,7 @@ export const listeningStoreContract = (world: InWorld) =>
     });
 
     test('a story is dismissed once, by the later change, and comes back', async () => {
-      const { listening } = world().stores;
-      const { listener, stories } = await scene(world(), 2);
+      const { listener, stories } = await scene(world, 2);
       const [shimla, chai] = stories.map(({ id }) => id) as [StoryId, StoryId];
       const dismissal = (storyId: StoryId, second: number, parts: number) => ({
         userId: listener.id,
@@ -93,8 +90,7 @@ export const listeningStoreContract = (world: InWorld) =>
     });
 
     test('resume points are listed newest first, up to the limit', async () => {
-      const { listening } = world().stores;
-      const { listener, stories, resumePoint } = await scene(world(), 3);
+      const { listener, stories, resumePoint } = await scene(world, 3);
       const [a, b, c] = stories.map((story, index) =>
         resumePoint(story, story.parts[0], [5, 9, 7][index] ?? 0),
       );
@@ -104,8 +100,7 @@ export const listeningStoreContract = (world: InWorld) =>
     });
 
     test('recently played has one record per story, newest first, and drops the oldest', async () => {
-      const { listening } = world().stores;
-      const { listener, stories } = await scene(world(), 4);
+      const { listener, stories } = await scene(world, 4);
       const record = (index: number, label: string, second: number) => ({
         userId: listener.id,
         storyId: (stories[index] as Story).id,
@@ -130,3 +125,4 @@ export const listeningStoreContract = (world: InWorld) =>
       expect(await listening.listRecent(aUser().id)).toEqual([]);
     });
   });
+};

@@ -4,7 +4,7 @@ import { makeNewsletters } from '@meend/core/newsletters/send-newsletter.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const aNewsletter = (changed: Partial<Newsletter> = {}): Newsletter => ({
   id: newId(),
@@ -32,10 +32,11 @@ const listeners = async ({ stores }: World, count: number) => {
   return users.map(({ id }) => id).toSorted();
 };
 
-export const newsletterStoreContract = (world: InWorld) =>
+export const newsletterStoreContract = (world: World) => {
+  const { stores, transaction } = world;
+  const { newsletters, users } = stores;
   describe('newsletters', () => {
     test('one is found as it was written and changed, the latest first', async () => {
-      const { newsletters } = world().stores;
       const [first, second] = [aNewsletter(), aNewsletter()];
       for (const one of [first, second]) await newsletters.add(one);
       const changed = sending({ id: first.id, preheader: 'Look', revision: 2, reached: newId<UserId>() });
@@ -50,7 +51,6 @@ export const newsletterStoreContract = (world: InWorld) =>
     });
 
     test('the one that has been sending for the longest is found', async () => {
-      const { newsletters } = world().stores;
       expect(await newsletters.findSending()).toBeNull();
       const [late, early] = [sending(), sending({ startedAt: at('10:30:00.000') })];
       for (const one of [late, early, aNewsletter()]) await newsletters.add(one);
@@ -58,8 +58,7 @@ export const newsletterStoreContract = (world: InWorld) =>
     });
 
     test('the audience is who agreed, is not suspended, is not about to be erased, and is real', async () => {
-      const { users, newsletters } = world().stores;
-      const [one] = await listeners(world(), 1);
+      const [one] = await listeners(world, 1);
       const others = [
         aUser({ marketing: consent(false) }),
         aUser({ marketing: consent(true), suspendedAt: at('10:00:00.000') }),
@@ -77,8 +76,7 @@ export const newsletterStoreContract = (world: InWorld) =>
     });
 
     test('the audience is read in pages, without those who have a copy', async () => {
-      const { newsletters } = world().stores;
-      const ids = await listeners(world(), 4);
+      const ids = await listeners(world, 4);
       const [a, b, c, d] = ids;
       if (!a || !b || !c || !d) throw new Error('expected four listeners');
       const one = sending();
@@ -95,8 +93,7 @@ export const newsletterStoreContract = (world: InWorld) =>
     });
 
     test('deliveries and unsubscriptions are counted from the rows', async () => {
-      const { newsletters } = world().stores;
-      const [a, b, c] = await listeners(world(), 3);
+      const [a, b, c] = await listeners(world, 3);
       if (!a || !b || !c) throw new Error('expected three listeners');
       const one = sending();
       await newsletters.add(one);
@@ -118,8 +115,7 @@ export const newsletterStoreContract = (world: InWorld) =>
     });
 
     test('copies and their jobs are added atomically, concurrently too', async () => {
-      const { stores, transaction } = world();
-      await listeners(world(), 30);
+      await listeners(world, 30);
       const one = sending();
       await stores.newsletters.add(one);
       const make = makeNewsletters({ stores, transaction });
@@ -143,8 +139,7 @@ export const newsletterStoreContract = (world: InWorld) =>
     });
 
     test('a thousand listeners get a copy each', async () => {
-      const { stores, transaction } = world();
-      await listeners(world(), 1_000);
+      await listeners(world, 1_000);
       const one = sending();
       await stores.newsletters.add(one);
       const make = makeNewsletters({ stores, transaction });
@@ -153,3 +148,4 @@ export const newsletterStoreContract = (world: InWorld) =>
       expect((await stores.outbox.countByKind()).newsletter).toBe(1_000);
     });
   });
+};

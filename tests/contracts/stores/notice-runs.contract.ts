@@ -5,30 +5,30 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const NOON_IN_INDIA = new Date('2026-11-10T06:30:00.000Z');
 
 /** Several processes of the product, all at a time chosen by the test. */
-export const noticeRunsContract = (world: InWorld) =>
+export const noticeRunsContract = ({ stores, transaction }: World) => {
+  const { outbox, users } = stores;
   describe('runs of sending notices', () => {
     const runAt = (now: Date) => {
       const withFixedTime = (stores: Stores): Stores => ({ ...stores, now: async () => now });
       return sendNotices({
-        stores: withFixedTime(world().stores),
+        stores: withFixedTime(stores),
         transaction: {
-          run: (work) => world().transaction.run((stores) => work(withFixedTime(stores))),
+          run: (work) => transaction.run((stores) => work(withFixedTime(stores))),
         },
       });
     };
 
     test('many concurrent runs send each listener one notice', async () => {
-      const { users, outbox } = world().stores;
       const listeners = await atOnce(25, async () => {
         const user = aUser();
         await users.add(user);
         const at = new Date(NOON_IN_INDIA.getTime() - 28 * DAY);
-        await giveDays(world().stores, sampleGrant({ userId: user.id, at }));
+        await giveDays(stores, sampleGrant({ userId: user.id, at }));
         return user;
       });
       await atOnce(5, () => runAt(NOON_IN_INDIA)());
@@ -42,16 +42,15 @@ export const noticeRunsContract = (world: InWorld) =>
     });
 
     test('a notice whose mail could not be added is sent by the next run', async () => {
-      const { users, outbox } = world().stores;
       const asha = aUser();
       await users.add(asha);
       const at = new Date(NOON_IN_INDIA.getTime() - 28 * DAY);
-      await giveDays(world().stores, sampleGrant({ userId: asha.id, at }));
+      await giveDays(stores, sampleGrant({ userId: asha.id, at }));
       const broken = sendNotices({
-        stores: { ...world().stores, now: async () => NOON_IN_INDIA },
+        stores: { ...stores, now: async () => NOON_IN_INDIA },
         transaction: {
           run: (work) =>
-            world().transaction.run((stores) => {
+            transaction.run((stores) => {
               const add = async (): Promise<never> => {
                 throw new Error('the connection is lost');
               };
@@ -65,3 +64,4 @@ export const noticeRunsContract = (world: InWorld) =>
       expect(await runAt(NOON_IN_INDIA)()).toEqual({ checked: 1, sent: 1, broken: [] });
     });
   });
+};

@@ -2,12 +2,12 @@ import type { Login, OneTimeSecret } from '@meend/core/account/secrets/one-time-
 import type { Email } from '@meend/core/account/user/email.ts';
 import { aLanding, aLink, aRegistration, at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const oneTimeSecretStoreContract = (world: InWorld) =>
+export const oneTimeSecretStoreContract = ({ stores }: World) => {
+  const { oneTimeSecrets } = stores;
   describe('sign-in links', () => {
     test('a link is found as it was added', async () => {
-      const { oneTimeSecrets } = world().stores;
       const link = aRegistration({ redirectPath: '/profile', browserHash: 'ab', marketingOptIn: true });
       await oneTimeSecrets.add(link);
       expect(await oneTimeSecrets.find(link.secretHash)).toEqual(link);
@@ -19,14 +19,12 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
       ['registration', aRegistration],
       ['provider', aLanding],
     ])('a link stores its purpose: %s', async (_, make) => {
-      const { oneTimeSecrets } = world().stores;
       const link = make();
       await oneTimeSecrets.add(link);
       expect(await oneTimeSecrets.find(link.secretHash)).toEqual(link);
     });
 
     test('of fifty who use a link at once one succeeds', async () => {
-      const { oneTimeSecrets } = world().stores;
       const link = aLink();
       await oneTimeSecrets.add(link);
       const now = at('10:05:00.000');
@@ -36,7 +34,6 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
     });
 
     test('a link works until its expiry and not at it', async () => {
-      const { oneTimeSecrets } = world().stores;
       const [late, last] = [
         aLink({ email: 'a@example.in' as Email }),
         aLink({ email: 'b@example.in' as Email }),
@@ -49,7 +46,6 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
     });
 
     test('a newer link voids the older ones of its address, purpose and browser and no others', async () => {
-      const { oneTimeSecrets } = world().stores;
       const of = (browserHash: string | null, part: Partial<Login> = {}) => aLink({ browserHash, ...part });
       const older = [of('here'), of(null)];
       const others = [
@@ -66,7 +62,6 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
     });
 
     test('a voided link never counts as just used', async () => {
-      const { oneTimeSecrets } = world().stores;
       const older = aLink();
       await oneTimeSecrets.add(older);
       await oneTimeSecrets.add(aLink());
@@ -75,7 +70,6 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
     });
 
     test('a used link retains its time when a newer one comes', async () => {
-      const { oneTimeSecrets } = world().stores;
       const used = aLink();
       await oneTimeSecrets.add(used);
       await oneTimeSecrets.consume(used.secretHash, at('10:01:00.000'));
@@ -84,7 +78,6 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
     });
 
     test('a withdrawn consent is removed from unused links of the account and from no others', async () => {
-      const { oneTimeSecrets } = world().stores;
       const ravi = 'ravi@example.in' as Email;
       const used = aRegistration({ marketingOptIn: true, usedAt: at('10:01:00.000') });
       const waiting = aRegistration({ marketingOptIn: true });
@@ -101,7 +94,6 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
     const now = at('10:05:00.000');
 
     test('a browser finds the open links of its address, the newest first, and no other browser does', async () => {
-      const { oneTimeSecrets } = world().stores;
       const [link, registration] = [withCode(), aRegistration(digits)];
       for (const one of [withCode(), link, registration]) await oneTimeSecrets.add(one);
       expect(await oneTimeSecrets.listOpen(link.email, 'browser', now)).toEqual([registration, link]);
@@ -113,7 +105,6 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
     });
 
     test('the right code uses the link, and the attempt is counted', async () => {
-      const { oneTimeSecrets } = world().stores;
       const link = withCode();
       await oneTimeSecrets.add(link);
       const tried = { secretId: link.id, codeHash: 'right', most: 5 };
@@ -127,7 +118,6 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
     });
 
     test('of fifty wrong attempts at once five are checked, and then the link is void', async () => {
-      const { oneTimeSecrets } = world().stores;
       const link = withCode();
       await oneTimeSecrets.add(link);
       const guess = { secretId: link.id, codeHash: 'wrong', most: 5 };
@@ -141,7 +131,6 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
     });
 
     test('of fifty right attempts at once one succeeds', async () => {
-      const { oneTimeSecrets } = world().stores;
       const link = withCode();
       await oneTimeSecrets.add(link);
       const tried = { secretId: link.id, codeHash: 'right', most: 5 };
@@ -150,7 +139,6 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
     });
 
     test('a code is checked until its expiry and not at it; a link without a code accepts none', async () => {
-      const { oneTimeSecrets } = world().stores;
       const [late, bare] = [withCode(), withCode({ email: 'ravi@example.in' as Email, codeHash: null })];
       await oneTimeSecrets.add(late);
       await oneTimeSecrets.add(bare);
@@ -161,3 +149,4 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
       expect(await oneTimeSecrets.find(bare.secretHash)).toMatchObject({ codeAttempts: 1 });
     });
   });
+};

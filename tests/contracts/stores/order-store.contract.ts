@@ -3,13 +3,13 @@ import type { Refund } from '@meend/core/payment/refund.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { aListener, anOrder, aRefund, at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const orderStoreContract = (world: InWorld) =>
+export const orderStoreContract = (world: World) => {
+  const { orders } = world.stores;
   describe('orders', () => {
     test('an order is found as it was added and as it was saved', async () => {
-      const { orders } = world().stores;
-      const order = anOrder(await aListener(world()), { status: 'created', sessionId: null });
+      const order = anOrder(await aListener(world), { status: 'created', sessionId: null });
       await orders.add(order);
       expect(await orders.find(order.id)).toEqual(order);
       const paid: Order = {
@@ -32,63 +32,56 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('an unknown or malformed id has no order, and cannot be saved', async () => {
-      const { orders } = world().stores;
       expect(await orders.find(newId<OrderId>())).toBeNull();
       expect(await orders.find('nonsense' as OrderId)).toBeNull();
-      await expect(orders.save(anOrder(await aListener(world())))).rejects.toThrow();
+      await expect(orders.save(anOrder(await aListener(world)))).rejects.toThrow();
     });
 
     test('an order is open until it expires, for its listener alone', async () => {
-      const { orders } = world().stores;
-      const userId = await aListener(world());
+      const userId = await aListener(world);
       const order = anOrder(userId);
       await orders.add(order);
       expect(await orders.findOpen(userId, at('10:29:59.999'))).toEqual(order);
       expect(await orders.findOpen(userId, at('10:30:00.000'))).toBeNull();
-      expect(await orders.findOpen(await aListener(world()), at('10:00:00.000'))).toBeNull();
+      expect(await orders.findOpen(await aListener(world), at('10:00:00.000'))).toBeNull();
     });
 
     test('declined, paid and expired orders are not open', async () => {
-      const { orders } = world().stores;
-      const userId = await aListener(world());
+      const userId = await aListener(world);
       for (const status of ['declined', 'paid', 'expired'] as const)
         await orders.add(anOrder(userId, { status }));
       expect(await orders.findOpen(userId, at('10:00:00.000'))).toBeNull();
     });
 
     test('a plan counts as paid from its payment on, for its buyer alone', async () => {
-      const { orders } = world().stores;
-      const userId = await aListener(world());
+      const userId = await aListener(world);
       await orders.add(anOrder(userId, { status: 'paid', paidAt: at('10:05:00.000') }));
       await orders.add(anOrder(userId));
       expect(await orders.wasPaidSince(userId, '30 days', at('10:05:00.000'))).toBe(true);
       expect(await orders.wasPaidSince(userId, '30 days', at('10:05:00.001'))).toBe(false);
       expect(await orders.wasPaidSince(userId, '90 days', at('10:00:00.000'))).toBe(false);
-      const other = await aListener(world());
+      const other = await aListener(world);
       expect(await orders.wasPaidSince(other, '30 days', at('10:00:00.000'))).toBe(false);
     });
 
     test('a refunded order does not count as paid', async () => {
-      const { orders } = world().stores;
-      const userId = await aListener(world());
+      const userId = await aListener(world);
       const paidAt = at('10:05:00.000');
       await orders.add(anOrder(userId, { status: 'paid', paidAt, refundedAt: at('10:06:00.000') }));
       expect(await orders.wasPaidSince(userId, '30 days', at('10:00:00.000'))).toBe(false);
     });
 
     test('all orders of a listener are found, the oldest first, in whatever state', async () => {
-      const { orders } = world().stores;
-      const userId = await aListener(world());
+      const userId = await aListener(world);
       const later = anOrder(userId, { status: 'paid', createdAt: at('10:05:00.000') });
       const first = anOrder(userId, { status: 'expired' });
       for (const order of [later, first]) await orders.add(order);
-      await orders.add(anOrder(await aListener(world())));
+      await orders.add(anOrder(await aListener(world)));
       expect((await orders.listOf(userId)).map(({ id }) => id)).toEqual([first.id, later.id]);
     });
 
     test('an outcome of an order is noticed once, however many add it at once, and another one beside it', async () => {
-      const { orders } = world().stores;
-      const [order, other] = [anOrder(await aListener(world())), anOrder(await aListener(world()))];
+      const [order, other] = [anOrder(await aListener(world)), anOrder(await aListener(world))];
       for (const one of [order, other]) await orders.add(one);
       const noted = await atOnce(8, () => orders.addNotice(order.id, 'failed', at('10:31:00.000')));
       expect(noted.filter(Boolean)).toHaveLength(1);
@@ -97,8 +90,7 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('an order past its expiry allows a new one and is still polled', async () => {
-      const { orders } = world().stores;
-      const userId = await aListener(world());
+      const userId = await aListener(world);
       const old = anOrder(userId);
       const newer = anOrder(userId, { createdAt: at('10:30:00.000'), expiresAt: at('11:00:00.000') });
       await orders.add(old);
@@ -108,17 +100,15 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('undecided orders are counted once their expiry is far enough back', async () => {
-      const { orders } = world().stores;
       const expiresAt = at('10:30:00.000');
       for (const status of ['created', 'open', 'declined', 'paid', 'expired'] as const)
-        await orders.add(anOrder(await aListener(world()), { status, expiresAt }));
+        await orders.add(anOrder(await aListener(world), { status, expiresAt }));
       expect(await orders.countUndecided(at('10:30:00.000'))).toBe(0);
       expect(await orders.countUndecided(at('10:30:00.001'))).toBe(2);
     });
 
     test('of ten concurrent first orders, for whatever plans, one is added', async () => {
-      const { orders } = world().stores;
-      const userId = await aListener(world());
+      const userId = await aListener(world);
       const all = Array.from({ length: 10 }, (_, nth) =>
         anOrder(userId, { planName: nth % 2 === 0 ? '30 days' : '90 days' }),
       );
@@ -129,8 +119,7 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('a second open order is not added, whatever plan it is for, until the first one is closed', async () => {
-      const { orders } = world().stores;
-      const userId = await aListener(world());
+      const userId = await aListener(world);
       const [first, second] = [anOrder(userId), anOrder(userId, { planName: '90 days' })];
       expect(await orders.add(first)).toBe(true);
       expect(await orders.add(second)).toBe(false);
@@ -141,9 +130,8 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('orders to poll come earliest first, up to the limit', async () => {
-      const { orders } = world().stores;
       const due = async (second: string, status: Order['status']): Promise<OrderId> => {
-        const order = anOrder(await aListener(world()), { status, nextCheckAt: at(`10:00:${second}`) });
+        const order = anOrder(await aListener(world), { status, nextCheckAt: at(`10:00:${second}`) });
         await orders.add(order);
         return order.id;
       };
@@ -160,7 +148,6 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('an event received ten times at once is stored once', async () => {
-      const { orders } = world().stores;
       const event = {
         dedupeKey: 'event-1',
         orderId: 'not ours' as OrderId,
@@ -174,7 +161,6 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('events of unknown orders are counted, the latest first, and no others', async () => {
-      const { orders } = world().stores;
       const event = { type: 'PAYMENT_SUCCESS_WEBHOOK', rawBody: '{}', receivedAt: at('10:00:00.000') };
       await orders.addEvent({ ...event, dedupeKey: 'ours', orderId: newId<OrderId>() });
       const first = { ...event, dedupeKey: 'one', orderId: 'strange-1' };
@@ -192,13 +178,11 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('orders with an unreadable answer are counted and listed from a time on, the newest first', async () => {
-      const { orders } = world().stores;
       const [early, late] = [at('10:00:00.000'), at('10:05:00.000')];
       const both = { unreadableSince: early, refundsUnreadableSince: late };
       const marks = [{}, { unreadableSince: late }, { refundsUnreadableSince: late }, both];
       const added = [];
-      for (const mark of marks)
-        added.push(anOrder(await aListener(world()), { status: 'declined', ...mark }));
+      for (const mark of marks) added.push(anOrder(await aListener(world), { status: 'declined', ...mark }));
       for (const order of added) await orders.add(order);
       expect(await orders.listUnreadable(late, 9)).toEqual([added[2], added[1]]);
       expect(await orders.listUnreadable(late, 1)).toEqual([added[2]]);
@@ -207,8 +191,7 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('a payment reported ten times at once is stored once', async () => {
-      const { orders } = world().stores;
-      const order = anOrder(await aListener(world()));
+      const order = anOrder(await aListener(world));
       await orders.add(order);
       const payment = {
         providerPaymentId: 'p-1',
@@ -227,8 +210,7 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('the provider’s events of an order are listed, the oldest first', async () => {
-      const { orders } = world().stores;
-      const order = anOrder(await aListener(world()));
+      const order = anOrder(await aListener(world));
       await orders.add(order);
       const event = { orderId: order.id, rawBody: '{}' } as const;
       const late = { ...event, dedupeKey: newId(), type: 'PAID', receivedAt: at('10:02:00.000') };
@@ -242,8 +224,7 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('refunds are stored with a state each, the oldest first, for their order alone', async () => {
-      const { orders } = world().stores;
-      const order = anOrder(await aListener(world()));
+      const order = anOrder(await aListener(world));
       await orders.add(order);
       const requested = aRefund(order.id, { id: 'r2', askedAt: at('10:02:00.000') });
       await orders.saveRefund(requested);
@@ -256,8 +237,7 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('two orders may have a refund of the same id', async () => {
-      const { orders } = world().stores;
-      const both = [anOrder(await aListener(world())), anOrder(await aListener(world()))];
+      const both = [anOrder(await aListener(world)), anOrder(await aListener(world))];
       for (const order of both) await orders.add(order);
       for (const { id } of both) await orders.saveRefund(aRefund(id, { id: 'same' }));
       for (const { id } of both) expect(await orders.listRefunds(id)).toHaveLength(1);
@@ -267,9 +247,8 @@ export const orderStoreContract = (world: InWorld) =>
       ['whose refunds are to be looked at', 'listRefundChecks', 'refundCheckAt'],
       ['that were paid and are to be looked at again', 'listPaidChecks', 'paidCheckAt'],
     ] as const)('orders %s come earliest first', async (_, list, dueAt) => {
-      const { orders } = world().stores;
       const due = async (time: Date | null): Promise<OrderId> => {
-        const order = anOrder(await aListener(world()), { status: 'paid', [dueAt]: time });
+        const order = anOrder(await aListener(world), { status: 'paid', [dueAt]: time });
         await orders.add(order);
         return order.id;
       };
@@ -284,9 +263,8 @@ export const orderStoreContract = (world: InWorld) =>
     });
 
     test('orders marked for refund and those with one in progress are found together', async () => {
-      const { orders } = world().stores;
       const order = async (changed: Partial<Order>): Promise<OrderId> => {
-        const one = anOrder(await aListener(world()), { status: 'paid', ...changed });
+        const one = anOrder(await aListener(world), { status: 'paid', ...changed });
         await orders.add(one);
         return one.id;
       };
@@ -297,3 +275,4 @@ export const orderStoreContract = (world: InWorld) =>
       expect((await orders.listRefundDue(1)).map(({ id }) => id)).toEqual([marked]);
     });
   });
+};

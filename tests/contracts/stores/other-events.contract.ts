@@ -2,7 +2,7 @@ import type { OtherEvent } from '@meend/core/payment/order-store.port.ts';
 import type { Dispute } from '@meend/core/payment/provider-order.ts';
 import { at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 let nth = 0;
 
@@ -12,7 +12,7 @@ const anEvent = (changed: Partial<OtherEvent> = {}): OtherEvent => {
   return { ...fields, dedupeKey: `other ${nth}`, dispute: null, ...changed };
 };
 
-export const otherEventsContract = (world: InWorld) =>
+export const otherEventsContract = ({ stores: { orders } }: World) =>
   describe('provider events of other kinds', () => {
     const report = (id: string, dispute: Partial<Dispute>, orderId = `order of ${id}`) => {
       const stored: Dispute = {
@@ -22,13 +22,10 @@ export const otherEventsContract = (world: InWorld) =>
         changedAt: at('10:00:00.001'),
         ...dispute,
       };
-      return world().stores.orders.addOtherEvent(
-        anEvent({ type: 'DISPUTE_UPDATED', orderId, dispute: stored }),
-      );
+      return orders.addOtherEvent(anEvent({ type: 'DISPUTE_UPDATED', orderId, dispute: stored }));
     };
 
     test('each is stored once, and counted by type since a time, disputes apart', async () => {
-      const { orders } = world().stores;
       const old = anEvent({ type: 'SETTLEMENT_FAILED', receivedAt: at('09:59:59.999') });
       const first = anEvent();
       expect((await atOnce(4, () => orders.addOtherEvent(first))).filter(Boolean)).toHaveLength(1);
@@ -43,7 +40,6 @@ export const otherEventsContract = (world: InWorld) =>
     });
 
     test('a dispute has its last reported state, in whatever order the reports came, until it is closed', async () => {
-      const { orders } = world().stores;
       const respondBy = at('20:00:00.002');
       await report('late', { state: 'in-review', changedAt: at('12:00:00.000') });
       await report('late', { state: 'open', respondBy, changedAt: at('11:00:00.000') });
@@ -61,7 +57,6 @@ export const otherEventsContract = (world: InWorld) =>
     });
 
     test('disputes are listed by their dates, those without one first', async () => {
-      const { orders } = world().stores;
       await report('second', { respondBy: at('20:00:00.002') });
       await report('first', { respondBy: at('19:00:00.002') });
       await report('undated', {});
@@ -75,7 +70,6 @@ export const otherEventsContract = (world: InWorld) =>
     });
 
     test('old events are purged, disputes too', async () => {
-      const { orders } = world().stores;
       await report('1', {});
       await orders.addOtherEvent(anEvent());
       expect(await orders.forgetEvents(at('10:00:00.001'), 9)).toBe(2);

@@ -4,7 +4,7 @@ import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const LEASE = 60_000;
 
@@ -20,10 +20,9 @@ const mailOf = (template: MailTemplate): Job => ({ kind: 'mail', mail: { to: 'as
 
 const aRecording: Job = { kind: 'transcode', uploadId: '01999999-0000-7000-8000-000000000001' as UploadId };
 
-export const outboxContract = (world: InWorld) =>
+export const outboxContract = ({ stores: { outbox }, transaction }: World) =>
   describe('the outbox', () => {
     test('an entry is claimed as it was added, when it is due', async () => {
-      const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       expect(await outbox.claim(at('09:59:59.999'), 9, LEASE)).toEqual([]);
       expect(await outbox.claim(at('10:00:00.000'), 9, LEASE)).toEqual([
@@ -32,7 +31,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('an entry that is due later is not claimed before, by either claim', async () => {
-      const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'), at('10:05:00.000'));
       expect(await outbox.claim(at('10:04:59.999'), 9, LEASE)).toEqual([]);
       expect(await outbox.claimOne(id, at('10:04:59.999'), LEASE)).toBeNull();
@@ -43,7 +41,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('dead letters are listed for the operator, counted, and run once more when requeued', async () => {
-      const { outbox } = world().stores;
       const lost = await outbox.add(aJob(), at('10:00:00.000'));
       const other = await outbox.add(aJob(), at('10:00:01.000'));
       await outbox.claim(at('10:00:00.000'), 1, LEASE);
@@ -65,7 +62,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('entries are listed by state, the oldest first, a page at a time', async () => {
-      const { outbox } = world().stores;
       const waits = await outbox.add(aJob(), at('10:00:00.000'));
       const leased = await outbox.add(aJob(), at('10:00:01.000'));
       const fails = await outbox.add(aJob(), at('10:00:02.000'));
@@ -108,7 +104,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('unsent mails to an address are listed, the latest first', async () => {
-      const { outbox } = world().stores;
       const first = await outbox.add(aJob(), at('10:00:00.000'));
       const second = await outbox.add(aJob(), at('10:00:01.000'));
       const sent = await outbox.add(aJob(), at('10:00:02.000'));
@@ -121,7 +116,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('an entry is discarded once, and not while a worker has claimed it', async () => {
-      const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.claimOne(id, at('10:00:00.000'), LEASE);
       expect(await outbox.discard(id, at('10:00:59.999'))).toBe(false);
@@ -131,7 +125,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('a failing entry is requeued at once, without its reason; a claimed one is not', async () => {
-      const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.claimOne(id, at('10:00:00.000'), LEASE);
       await outbox.postpone(id, at('11:00:00.000'), 'no connection', false);
@@ -146,7 +139,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('one entry is claimed by its id, once, when it is due', async () => {
-      const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       const other = await outbox.add(aJob(), at('09:00:00.000'));
       expect(await outbox.claimOne(id, at('09:59:59.999'), LEASE)).toBeNull();
@@ -160,7 +152,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('a finished, dead-letter or unknown entry is not claimed by its id', async () => {
-      const { outbox } = world().stores;
       const [done, dead] = [
         await outbox.add(aJob(), at('10:00:00.000')),
         await outbox.add(aJob(), at('10:00:00.000')),
@@ -174,7 +165,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('due unclaimed entries of a kind are listed and not claimed', async () => {
-      const { outbox } = world().stores;
       const later = await outbox.add(aJob(), at('10:00:02.000'));
       const first = await outbox.add(aJob(), at('10:00:00.000'));
       const second = await outbox.add(aJob(), at('10:00:01.000'));
@@ -195,7 +185,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('a sign-in mail goes before mails that wait longer', async () => {
-      const { outbox } = world().stores;
       const bulk = await outbox.add(mailOf({ name: 'free-audio', nth: 1 }), at('10:00:00.000'));
       const usual = await outbox.add(mailOf({ name: 'password-changed' }), at('10:00:01.000'));
       const link = await outbox.add(aJob(), at('10:00:02.000'));
@@ -205,7 +194,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('waiting entries are counted by kind, dead letters and finished ones are not', async () => {
-      const { outbox } = world().stores;
       const dead = await outbox.add(aJob(), at('10:00:00.000'));
       const done = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.add(aJob(), at('10:00:00.000'));
@@ -223,12 +211,11 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('an empty outbox counts nothing', async () => {
-      const counts = await world().stores.outbox.count();
+      const counts = await outbox.count();
       expect(counts).toEqual({ waiting: 0, dead: 0, oldestDueAt: null });
     });
 
     test('entries are claimed earliest first, up to the limit', async () => {
-      const { outbox } = world().stores;
       const later = await outbox.add(aJob(), at('10:00:02.000'));
       const first = await outbox.add(aJob(), at('10:00:00.000'));
       const second = await outbox.add(aJob(), at('10:00:01.000'));
@@ -238,7 +225,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('a claimed entry is not claimed again until its lease expires', async () => {
-      const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.claim(at('10:00:00.000'), 9, LEASE);
       expect(await outbox.claim(at('10:00:59.999'), 9, LEASE)).toEqual([]);
@@ -247,7 +233,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('concurrent workers never claim the same entry', async () => {
-      const { outbox } = world().stores;
       const ids = await atOnce(12, (index) => outbox.add(aJob(), at(`10:00:${10 + index}.000`)));
       const claims = await atOnce(6, () => outbox.claim(at('11:00:00.000'), 2, LEASE));
       const claimed = claims.flat().map(({ id }) => id);
@@ -257,7 +242,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('a finished entry is never claimed again', async () => {
-      const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.claim(at('10:00:00.000'), 9, LEASE);
       await outbox.done(id, at('10:00:01.000'));
@@ -265,7 +249,6 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('a postponed entry is due at its new time, a dead letter never', async () => {
-      const { outbox } = world().stores;
       const back = await outbox.add(aJob(), at('10:00:00.000'));
       const dead = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.claim(at('10:00:00.000'), 9, LEASE);
@@ -277,10 +260,10 @@ export const outboxContract = (world: InWorld) =>
     });
 
     test('an entry of a change that failed does not exist', async () => {
-      await world().transaction.run(async ({ outbox }) => {
+      await transaction.run(async ({ outbox }) => {
         await outbox.add(aJob(), at('10:00:00.000'));
         return fail('changed their mind');
       });
-      expect(await world().stores.outbox.claim(at('11:00:00.000'), 9, LEASE)).toEqual([]);
+      expect(await outbox.claim(at('11:00:00.000'), 9, LEASE)).toEqual([]);
     });
   });

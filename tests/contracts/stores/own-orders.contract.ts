@@ -3,13 +3,14 @@ import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { aListener, anOrder, at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const ownOrdersContract = (world: InWorld) =>
+export const ownOrdersContract = (world: World) => {
+  const { stores } = world;
+  const { orders, subscriptions } = stores;
   describe('orders of a buyer', () => {
     test('unexpired orders are found, for their listener alone', async () => {
-      const { orders } = world().stores;
-      const userId = await aListener(world());
+      const userId = await aListener(world);
       const later = new Date(Date.now() + 60_000);
       const added = async (changed: Partial<Order>) => {
         const order = anOrder(userId, { expiresAt: later, ...changed });
@@ -23,18 +24,17 @@ export const ownOrdersContract = (world: InWorld) =>
         await added({ status: 'open' }),
       ];
       await added({ status: 'declined', expiresAt: at('10:05:00.000') });
-      await orders.add(anOrder(await aListener(world()), { expiresAt: later }));
-      const before = await world().stores.now();
+      await orders.add(anOrder(await aListener(world), { expiresAt: later }));
+      const before = await stores.now();
       const { now, unexpired, subscription } = await orders.findPurchaseContext(userId);
       expect(unexpired).toEqual(all);
       expect(subscription).toBeNull();
       expect(now.getTime()).toBeGreaterThanOrEqual(before.getTime());
-      expect(now.getTime()).toBeLessThanOrEqual((await world().stores.now()).getTime());
+      expect(now.getTime()).toBeLessThanOrEqual((await stores.now()).getTime());
     });
 
     test('a listener’s subscription is found with their orders, and without any', async () => {
-      const { orders, subscriptions } = world().stores;
-      const userId = await aListener(world());
+      const userId = await aListener(world);
       const subscription: Subscription = {
         userId,
         planName: '90 days',
@@ -56,8 +56,7 @@ export const ownOrdersContract = (world: InWorld) =>
     });
 
     test('an order stores the first of concurrent sessions, and opens with it', async () => {
-      const { orders } = world().stores;
-      const order = anOrder(await aListener(world()), { status: 'created', sessionId: null });
+      const order = anOrder(await aListener(world), { status: 'created', sessionId: null });
       await orders.add(order);
       const sessionIds = await atOnce(8, (nth) => orders.saveSession(order.id, `session ${nth}`));
       expect(new Set(sessionIds).size).toBe(1);
@@ -66,10 +65,10 @@ export const ownOrdersContract = (world: InWorld) =>
     });
 
     test('a declined order retains its session and stays declined', async () => {
-      const { orders } = world().stores;
-      const order = anOrder(await aListener(world()), { status: 'declined', sessionId: null });
+      const order = anOrder(await aListener(world), { status: 'declined', sessionId: null });
       await orders.add(order);
       expect(await orders.saveSession(order.id, 'session')).toBe('session');
       expect(await orders.find(order.id)).toEqual({ ...order, sessionId: 'session' });
     });
   });
+};

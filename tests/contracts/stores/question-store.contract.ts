@@ -2,7 +2,7 @@ import type { Question } from '@meend/core/sexpert/question.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const aQuestion = (changed: Partial<Question> = {}): Question => ({
   id: newId<QuestionId>(),
@@ -12,10 +12,9 @@ const aQuestion = (changed: Partial<Question> = {}): Question => ({
   ...changed,
 });
 
-export const questionStoreContract = (world: InWorld) =>
+export const questionStoreContract = ({ stores: { questions } }: World) =>
   describe('questions', () => {
     test('questions are listed in the order they were asked, unchanged', async () => {
-      const { questions } = world().stores;
       const later = aQuestion({ question: `<b>'; drop table questions; -- प्यास\n? $1` });
       const earlier = aQuestion({ askedAt: at('08:59:59.999') });
       await questions.add(later);
@@ -25,7 +24,6 @@ export const questionStoreContract = (world: InWorld) =>
     });
 
     test('500 characters are stored whole', async () => {
-      const { questions } = world().stores;
       const long = aQuestion({ question: 'क'.repeat(500) });
       await questions.add(long);
       expect(await questions.list(1)).toEqual([long]);

@@ -3,18 +3,17 @@ import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { aLink, anOrder, aRefund, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const retentionContract = (world: InWorld) =>
+export const retentionContract = ({ stores: { grants, oneTimeSecrets, orders, outbox, users } }: World) =>
   describe('rows that served their purpose', () => {
     const aListener = async (): Promise<UserId> => {
       const user = aUser();
-      await world().stores.users.add(user);
+      await users.add(user);
       return user.id;
     };
 
     test('expired links are purged in batches, used or not; the others stay', async () => {
-      const { oneTimeSecrets } = world().stores;
       const past = { expiresAt: at('10:10:00.000') };
       const [used, unused] = [
         aLink({ ...past, email: aUser().email, usedAt: at('10:05:00.000') }),
@@ -33,7 +32,6 @@ export const retentionContract = (world: InWorld) =>
     });
 
     test('old webhooks are purged in batches', async () => {
-      const { orders } = world().stores;
       const event = (key: string, time: string) => ({
         dedupeKey: key,
         orderId: 'any' as OrderId,
@@ -49,7 +47,6 @@ export const retentionContract = (world: InWorld) =>
     });
 
     test('unpaid orders are purged; paid ones stay, and so does every order with a payment', async () => {
-      const { orders } = world().stores;
       const userId = await aListener();
       const past = { createdAt: at('09:00:00.000'), expiresAt: at('09:30:00.000') };
       const declined = anOrder(userId, { ...past, status: 'declined' });
@@ -78,7 +75,6 @@ export const retentionContract = (world: InWorld) =>
       const APRIL = at('12:00:00.000');
       const early = at('10:00:00.000');
       const book = async (userId: UserId, changed: Parameters<typeof anOrder>[1] = {}) => {
-        const { orders, grants } = world().stores;
         const order = anOrder(userId, {
           ...{ createdAt: early, expiresAt: early, status: 'paid', paidAt: early },
           ...changed,
@@ -94,7 +90,6 @@ export const retentionContract = (world: InWorld) =>
       };
 
       test('from before a time is purged whole, in batches, the oldest first', async () => {
-        const { orders, grants } = world().stores;
         const userId = await aListener();
         const second = await book(userId, { createdAt: at('10:00:01.000') });
         const first = await book(userId);
@@ -117,7 +112,6 @@ export const retentionContract = (world: InWorld) =>
       });
 
       test('with later payments stays, and so do orders without any', async () => {
-        const { orders } = world().stores;
         const userId = await aListener();
         const later = at('12:00:00.001');
         const paidLater = await book(userId, { paidAt: later });
@@ -136,14 +130,12 @@ export const retentionContract = (world: InWorld) =>
       });
 
       test('of payments that were refunded before they bought anything is purged too', async () => {
-        const { orders } = world().stores;
         const returned = await book(await aListener(), { status: 'declined', paidAt: null });
         expect(await orders.purgePaidOrders(APRIL, 9)).toBe(1);
         expect(await orders.find(returned.id)).toBeNull();
       });
 
       test('of an erased account leaves anonymous days, which are purged later', async () => {
-        const { orders, grants } = world().stores;
         const [gone, active] = [newId<UserId>(), await aListener()];
         for (const userId of [gone, gone, active]) await book(userId);
         expect(await grants.purgeOrphaned(APRIL, 9)).toBe(0);
@@ -156,7 +148,6 @@ export const retentionContract = (world: InWorld) =>
     });
 
     test('old dead-letter mails are purged in batches; waiting, other and younger jobs stay', async () => {
-      const { outbox } = world().stores;
       const mail = { to: 'asha@example.in', template: { name: 'password-changed' } } as const;
       const addPostponed = async (job: Job, time: string, isDead: boolean) => {
         const id = await outbox.add(job, at(time));

@@ -1,15 +1,14 @@
 import { MAX_CLOCK_DRIFT_MS } from '@meend/core/shared/ports.ts';
 import { at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const LEASE = 60_000;
 const HOUR = 60 * 60_000;
 
-export const scheduleStoreContract = (world: InWorld) =>
+export const scheduleStoreContract = ({ stores: { schedule } }: World) =>
   describe('a scheduled task', () => {
     test('is due at once at first, and then when its last run said', async () => {
-      const { schedule } = world().stores;
       const run = await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       expect(run).toEqual(at('10:01:00.000'));
       await schedule.finish('sweep', at('10:01:00.000'), at('11:00:00.000'));
@@ -18,7 +17,6 @@ export const scheduleStoreContract = (world: InWorld) =>
     });
 
     test('is acquired by one of many', async () => {
-      const { schedule } = world().stores;
       const first = await atOnce(8, () => schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR));
       expect(first.filter((run) => run !== null)).toHaveLength(1);
       await schedule.finish('sweep', at('10:01:00.000'), at('10:00:30.000'));
@@ -27,7 +25,6 @@ export const scheduleStoreContract = (world: InWorld) =>
     });
 
     test('is due now if its due time or its lease is further away than possible', async () => {
-      const { schedule } = world().stores;
       const [now, drift] = [at('10:00:00.000'), MAX_CLOCK_DRIFT_MS];
       const after = (ms: number) => new Date(now.getTime() + ms);
       const ahead = async (name: string, dueMs: number) => {
@@ -43,7 +40,6 @@ export const scheduleStoreContract = (world: InWorld) =>
     });
 
     test('is listed by name with when it is due and whether it is running', async () => {
-      const { schedule } = world().stores;
       await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       const run = await schedule.acquire('reconcile', at('10:00:00.000'), LEASE, HOUR);
       if (run !== null) await schedule.finish('reconcile', run, at('10:00:15.000'));
@@ -55,20 +51,17 @@ export const scheduleStoreContract = (world: InWorld) =>
     });
 
     test('does not wait for other tasks', async () => {
-      const { schedule } = world().stores;
       await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       expect(await schedule.acquire('reconcile', at('10:00:00.000'), LEASE, HOUR)).not.toBeNull();
     });
 
     test('is due again when its process has crashed', async () => {
-      const { schedule } = world().stores;
       await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       expect(await schedule.acquire('sweep', at('10:00:59.999'), LEASE, HOUR)).toBeNull();
       expect(await schedule.acquire('sweep', at('10:01:00.000'), LEASE, HOUR)).toEqual(at('10:02:00.000'));
     });
 
     test('has its lease renewed by its owner', async () => {
-      const { schedule } = world().stores;
       await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       const renewedUntil = await schedule.renew('sweep', at('10:01:00.000'), at('10:01:40.000'));
       expect(renewedUntil).toEqual(at('10:01:40.000'));
@@ -78,7 +71,6 @@ export const scheduleStoreContract = (world: InWorld) =>
     });
 
     test('is not changed by an owner whose lease has expired', async () => {
-      const { schedule } = world().stores;
       await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       await schedule.acquire('sweep', at('10:02:00.000'), LEASE, HOUR);
       expect(await schedule.renew('sweep', at('10:01:00.000'), at('12:00:00.000'))).toBeNull();

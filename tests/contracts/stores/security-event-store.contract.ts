@@ -1,14 +1,13 @@
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const staff = newId<UserId>();
 
-export const securityEventStoreContract = (world: InWorld) =>
+export const securityEventStoreContract = ({ stores: { securityEvents } }: World) =>
   describe('security events', () => {
     test('of one kind, account and hour are one row, the latest hour first', async () => {
-      const { securityEvents } = world().stores;
       await securityEvents.record({ kind: 'second-factor-failed', userId: staff, at: at('10:00:00.000') });
       await securityEvents.record({ kind: 'second-factor-failed', userId: staff, at: at('10:59:59.999') });
       await securityEvents.record({ kind: 'second-factor-failed', userId: null, at: at('10:20:00.000') });
@@ -28,7 +27,6 @@ export const securityEventStoreContract = (world: InWorld) =>
     });
 
     test('that come at once are all counted', async () => {
-      const { securityEvents } = world().stores;
       const event = { kind: 'banner-admin-failed', userId: null, at: at('10:00:00.000') } as const;
       await atOnce(20, () => securityEvents.record(event));
       expect(await securityEvents.countSince(at('10:30:00.000'))).toEqual({
@@ -44,7 +42,6 @@ export const securityEventStoreContract = (world: InWorld) =>
     });
 
     test('are purged once their hour is over, in batches', async () => {
-      const { securityEvents } = world().stores;
       for (const kind of ['webhook-forged', 'banner-admin-failed', 'staff-signed-in'] as const)
         await securityEvents.record({ kind, userId: null, at: at('10:10:00.000') });
       await securityEvents.record({ kind: 'staff-signed-in', userId: null, at: at('11:00:00.000') });

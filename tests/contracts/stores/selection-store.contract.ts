@@ -5,7 +5,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { aStory, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const ALLOWANCE = 3;
 
@@ -17,11 +17,12 @@ const listenerAndStories = async ({ stores }: World, count: number) => {
   return { listener, ids: stories.map((story: Story) => story.id) };
 };
 
-export const selectionStoreContract = (world: InWorld) =>
+export const selectionStoreContract = (world: World) => {
+  const { stores, transaction } = world;
+  const { selections, users } = stores;
   describe('free selections', () => {
     test('they are listed in the order of choosing', async () => {
-      const { selections } = world().stores;
-      const { listener, ids } = await listenerAndStories(world(), 4);
+      const { listener, ids } = await listenerAndStories(world, 4);
       const chosen = [ids[3], ids[0], ids[2]].flatMap((id) => id ?? []);
       await selections.addAll(listener.id, chosen.slice(0, 2), at('10:00:00.000'));
       await selections.addAll(listener.id, chosen.slice(2), at('09:00:00.000'));
@@ -33,16 +34,14 @@ export const selectionStoreContract = (world: InWorld) =>
     });
 
     test('a story is selected once, and a rejected selection adds nothing', async () => {
-      const { selections } = world().stores;
-      const { listener, ids } = await listenerAndStories(world(), 3);
+      const { listener, ids } = await listenerAndStories(world, 3);
       await selections.addAll(listener.id, ids.slice(0, 1), at('10:00:00.000'));
       await expect(selections.addAll(listener.id, ids, at('10:00:01.000'))).rejects.toThrow();
       expect((await selections.listOf(listener.id)).map(({ storyId }) => storyId)).toEqual(ids.slice(0, 1));
     });
 
     test('listeners select independently', async () => {
-      const { users, selections } = world().stores;
-      const { listener, ids } = await listenerAndStories(world(), 2);
+      const { listener, ids } = await listenerAndStories(world, 2);
       const other = aUser();
       await users.add(other);
       await selections.addAll(listener.id, ids, at('10:00:00.000'));
@@ -52,9 +51,9 @@ export const selectionStoreContract = (world: InWorld) =>
     });
 
     test('twenty concurrent selections under the listener’s lock never exceed the allowance', async () => {
-      const { listener, ids } = await listenerAndStories(world(), 20);
+      const { listener, ids } = await listenerAndStories(world, 20);
       const answers = await atOnce(20, (index) =>
-        world().transaction.run(async ({ users, selections }) => {
+        transaction.run(async ({ users, selections }) => {
           await users.lock(listener.id);
           const chosen = await selections.listOf(listener.id);
           if (chosen.length >= ALLOWANCE) return fail('full');
@@ -63,22 +62,22 @@ export const selectionStoreContract = (world: InWorld) =>
         }),
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(ALLOWANCE);
-      expect(await world().stores.selections.listOf(listener.id)).toHaveLength(ALLOWANCE);
+      expect(await selections.listOf(listener.id)).toHaveLength(ALLOWANCE);
     });
 
     const twoOfOneMailbox = async () => {
       const mailbox = `aaaaaaaa${newId<UserId>()}` as MailboxHash;
       const both = [aUser({ mailbox }), aUser({ mailbox })] as const;
-      for (const user of both) await world().stores.users.add(user);
+      for (const user of both) await users.add(user);
       const stories = Array.from({ length: 20 }, () => aStory());
-      await world().stores.stories.addAll(stories);
+      await stores.stories.addAll(stories);
       return { both, ids: stories.map(({ id }) => id) };
     };
 
     test('twenty concurrent selections of two accounts never exceed the allowance of their mailbox', async () => {
       const { both, ids } = await twoOfOneMailbox();
       const answers = await atOnce(20, (index) =>
-        world().transaction.run(async ({ users, selections }) => {
+        transaction.run(async ({ users, selections }) => {
           const { id } = both[index % 2 === 0 ? 0 : 1];
           await users.lockMailbox(id);
           if ((await selections.countOfMailbox(id)) >= ALLOWANCE) return fail('full');
@@ -87,11 +86,10 @@ export const selectionStoreContract = (world: InWorld) =>
         }),
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(ALLOWANCE);
-      for (const { id } of both) expect(await world().stores.selections.countOfMailbox(id)).toBe(ALLOWANCE);
+      for (const { id } of both) expect(await selections.countOfMailbox(id)).toBe(ALLOWANCE);
     });
 
     test('a selection stays charged to the mailbox that paid for it, and goes along with its account', async () => {
-      const { users, selections } = world().stores;
       const { both, ids } = await twoOfOneMailbox();
       const [asha, alias] = both;
       await selections.addAll(asha.id, ids.slice(0, 2), at('10:00:00.000'));
@@ -110,3 +108,4 @@ export const selectionStoreContract = (world: InWorld) =>
       expect((await selections.listOf(alias.id)).map(({ storyId }) => storyId)).toEqual([ids[0], ids[4]]);
     });
   });
+};

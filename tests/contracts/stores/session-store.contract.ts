@@ -5,15 +5,18 @@ import type { Email } from '@meend/core/account/user/email.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { aStory, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const later = () => new Date(Date.now() + 60_000);
 
-export const sessionStoreContract = (world: InWorld) =>
+export const sessionStoreContract = ({
+  stores: { now, selections, sessions, stories, subscriptions, users },
+  transaction,
+}: World) =>
   describe('sessions', () => {
     const added = async (changed: Partial<StoredSession> = {}): Promise<StoredSession> => {
       const user = aUser();
-      await world().stores.users.add(user);
+      await users.add(user);
       const session: StoredSession = {
         id: newId(),
         userId: user.id,
@@ -26,15 +29,14 @@ export const sessionStoreContract = (world: InWorld) =>
         endedAt: null,
         ...changed,
       };
-      await world().stores.sessions.add(session);
+      await sessions.add(session);
       return session;
     };
 
     const isEnded = async ({ userId, id }: { userId: UserId; id: string }): Promise<boolean> =>
-      (await world().stores.sessions.findBearer(userId, id))?.isEnded === true;
+      (await sessions.findBearer(userId, id))?.isEnded === true;
 
     test('an address was used since a sign-in or the last use of a session; an unknown one never', async () => {
-      const { users } = world().stores;
       const asha = aUser();
       await users.add(asha);
       const wasUsed = (email: Email) => users.wasUsedSince(email, at('12:00:00.000'));
@@ -49,11 +51,10 @@ export const sessionStoreContract = (world: InWorld) =>
     });
 
     test('the account of a token is read with its subscription and selections', async () => {
-      const { sessions, subscriptions, selections, stories } = world().stores;
       const { userId, id } = await added();
       const bearer = await sessions.findBearer(userId, id);
       expect(bearer).toMatchObject({ isEnded: false, subscription: null, selectedStoryIds: [] });
-      expect(bearer?.user).toEqual(await world().stores.users.find(userId));
+      expect(bearer?.user).toEqual(await users.find(userId));
       const chosen = [aStory(), aStory()];
       await stories.addAll(chosen);
       const ids = chosen.map((story) => story.id).reverse();
@@ -69,21 +70,19 @@ export const sessionStoreContract = (world: InWorld) =>
       const subscribed = await sessions.findBearer(userId, undefined);
       expect(subscribed).toMatchObject({ isEnded: false, selectedStoryIds: ids });
       expect(subscribed?.subscription?.endsAt).toEqual(endsAt);
-      const [before, after] = [bearer?.readAt.getTime() ?? 0, (await world().stores.now()).getTime()];
+      const [before, after] = [bearer?.readAt.getTime() ?? 0, (await now()).getTime()];
       expect(subscribed?.readAt.getTime()).toBeGreaterThanOrEqual(before);
       expect(subscribed?.readAt.getTime()).toBeLessThanOrEqual(after);
       expect(await sessions.findBearer(newId<UserId>(), id)).toBeNull();
     });
 
     test('a session is found by the constant part of its cookie, as it was added', async () => {
-      const { sessions } = world().stores;
       const session = await added();
       expect(await sessions.lockFamily(session.familyHash)).toEqual(session);
       expect(await sessions.lockFamily('unknown')).toBeNull();
     });
 
     test('a rotation is stored with its times, and counts as a use', async () => {
-      const { sessions } = world().stores;
       const session = await added();
       const spent = (hash: string) => ({ hash, rotatedAt: at('10:01:00.123') });
       const secrets = { unused: ['third', 'fourth'], lastUsed: spent('second'), crossing: [spent('first')] };
@@ -96,7 +95,6 @@ export const sessionStoreContract = (world: InWorld) =>
     });
 
     test('a token renewed by a secret issued last counts as a use; by a replaced or another one it does not', async () => {
-      const { sessions } = world().stores;
       const session = await added();
       const lastUse = async () => (await sessions.lockFamily(session.familyHash))?.lastUsedAt;
       expect(await sessions.touch(session.id, 'first', at('10:30:00.000'))).toBe(true);
@@ -116,7 +114,6 @@ export const sessionStoreContract = (world: InWorld) =>
     });
 
     test('open sessions of one account are listed, the last used first', async () => {
-      const { sessions } = world().stores;
       const older = await added();
       const { userId } = older;
       const newer = await added({ userId, lastUsedAt: at('11:00:00.000') });
@@ -126,7 +123,6 @@ export const sessionStoreContract = (world: InWorld) =>
     });
 
     test('a session is ended for good, and no other with it', async () => {
-      const { sessions } = world().stores;
       const [mine, other] = [await added(), await added()];
       expect(await isEnded(mine)).toBe(false);
       expect(await sessions.end(mine.id, at('10:30:00.000'))).toBe(true);
@@ -141,7 +137,6 @@ export const sessionStoreContract = (world: InWorld) =>
     });
 
     test('raising the token version of an account ends all its sessions and no others', async () => {
-      const { sessions, users } = world().stores;
       const [mine, other] = [await added(), await added()];
       const second = await added({ userId: mine.userId });
       await users.raiseTokenVersion(mine.userId);
@@ -152,7 +147,6 @@ export const sessionStoreContract = (world: InWorld) =>
 
     test('of twenty concurrent renewals each sees what the previous one stored', async () => {
       const session = await added();
-      const { transaction } = world();
       const results = await atOnce(20, (index) =>
         transaction.run(async ({ sessions }) => {
           const locked = await sessions.lockFamily(session.familyHash);
@@ -171,7 +165,6 @@ export const sessionStoreContract = (world: InWorld) =>
     });
 
     test('tokens from before sessions were stored are revoked for good, however often', async () => {
-      const { sessions } = world().stores;
       const { userId } = await added();
       const [mine, other] = [
         { userId, id: randomUUID() },
@@ -183,7 +176,6 @@ export const sessionStoreContract = (world: InWorld) =>
     });
 
     test('ended and long unused sessions are purged, in batches, and no others', async () => {
-      const { sessions } = world().stores;
       const before = { endedAt: at('09:00:00.000'), lastUsedAt: at('08:00:00.000') };
       const ended = await added({ endedAt: at('08:59:59.000') });
       const unused = await added({ lastUsedAt: at('07:59:59.000') });

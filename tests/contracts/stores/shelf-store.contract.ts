@@ -1,7 +1,7 @@
 import type { ShelfEntry } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const scene = async ({ stores }: World) => {
   const [asha, ravi] = [aUser(), aUser()];
@@ -17,11 +17,11 @@ const scene = async ({ stores }: World) => {
   return { asha, ravi, lamp, train, entry };
 };
 
-export const shelfStoreContract = (world: InWorld) =>
+export const shelfStoreContract = (world: World) => {
+  const { shelf } = world.stores;
   describe('shelf', () => {
     test('entries are listed newest first, each listener’s own', async () => {
-      const { shelf } = world().stores;
-      const { asha, ravi, lamp, train, entry } = await scene(world());
+      const { asha, ravi, lamp, train, entry } = await scene(world);
       const [first, second] = [
         entry(asha.id, lamp.id, '10:00:00.000'),
         entry(asha.id, train.id, '10:00:01.000'),
@@ -33,8 +33,7 @@ export const shelfStoreContract = (world: InWorld) =>
     });
 
     test('an entry added again retains its time', async () => {
-      const { shelf } = world().stores;
-      const { asha, lamp, entry } = await scene(world());
+      const { asha, lamp, entry } = await scene(world);
       const first = entry(asha.id, lamp.id, '10:00:00.000');
       await shelf.add(first);
       await shelf.add(entry(asha.id, lamp.id, '11:00:00.000'));
@@ -42,8 +41,7 @@ export const shelfStoreContract = (world: InWorld) =>
     });
 
     test('the lists of a listener are independent', async () => {
-      const { shelf } = world().stores;
-      const { asha, lamp, entry } = await scene(world());
+      const { asha, lamp, entry } = await scene(world);
       const favourite = entry(asha.id, lamp.id, '10:00:00.000');
       const later = { ...entry(asha.id, lamp.id, '10:00:01.000'), kind: 'later' } as const;
       await shelf.add(favourite);
@@ -54,8 +52,7 @@ export const shelfStoreContract = (world: InWorld) =>
     });
 
     test('a removed entry is deleted for its listener alone, and once more removes nothing', async () => {
-      const { shelf } = world().stores;
-      const { asha, ravi, lamp, train, entry } = await scene(world());
+      const { asha, ravi, lamp, train, entry } = await scene(world);
       const theirs = entry(ravi.id, lamp.id, '10:00:00.000');
       await shelf.add(entry(asha.id, lamp.id, '10:00:00.000'));
       await shelf.add(theirs);
@@ -70,3 +67,4 @@ export const shelfStoreContract = (world: InWorld) =>
       expect([await shelf.list(asha.id), await shelf.list(ravi.id)]).toEqual([[followed], [theirs]]);
     });
   });
+};

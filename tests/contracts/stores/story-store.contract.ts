@@ -3,14 +3,13 @@ import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aPart, aStory, at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const all = { limit: 1000, after: null };
 
-export const storyStoreContract = (world: InWorld) =>
+export const storyStoreContract = ({ stores: { stories } }: World) =>
   describe('stories', () => {
     test('a story is found as it was added, with its parts in order', async () => {
-      const { stories } = world().stores;
       const shape = { sampleRate: 44_100, channels: 2, bitsPerSecond: 128_000 } as const;
       const joinable = aPart(1);
       const story = aStory({
@@ -35,7 +34,6 @@ export const storyStoreContract = (world: InWorld) =>
     });
 
     test('a group is listed oldest first, equal times by id', async () => {
-      const { stories } = world().stores;
       const [first, second, third] = [aStory(), aStory(), aStory({ publishedAt: at('07:00:00.000') })];
       await stories.addAll([second, aStory({ category: 'quickie' }), first, third]);
       const listed = await stories.list('temptation', all);
@@ -43,7 +41,6 @@ export const storyStoreContract = (world: InWorld) =>
     });
 
     test('paging by the last id returns every story once', async () => {
-      const { stories } = world().stores;
       const added = Array.from({ length: 7 }, (_, index) =>
         aStory({ publishedAt: at(`08:00:00.00${index >> 1}`) }),
       );
@@ -58,7 +55,6 @@ export const storyStoreContract = (world: InWorld) =>
     });
 
     test('the addresses of a group are read page by page, of published stories alone', async () => {
-      const { stories } = world().stores;
       const first = aStory({ publishedAt: at('10:00:00.000') });
       const second = aStory({ publishedAt: at('10:00:00.001') });
       await stories.addAll([
@@ -81,7 +77,6 @@ export const storyStoreContract = (world: InWorld) =>
     test('a group is read newest first, by title and by length, each page continuing after the previous one', {
       tags: ['catalogue-9'],
     }, async () => {
-      const { stories } = world().stores;
       const long = (index: number, seconds: number) => {
         const part = aPart(index);
         return { ...part, media: { ...part.media, seconds } };
@@ -117,7 +112,6 @@ export const storyStoreContract = (world: InWorld) =>
     });
 
     test('stories of the whole group are selected by a seed, and stay selected while others come and go', async () => {
-      const { stories } = world().stores;
       const group = Array.from({ length: 30 }, () => aStory());
       await stories.addAll([...group, aStory({ category: 'quickie' }), aStory({ status: 'withdrawn' })]);
       const shuffled = async (seed: number, limit = 4) =>
@@ -136,7 +130,6 @@ export const storyStoreContract = (world: InWorld) =>
     });
 
     test('of a large group every seed selects some, others than other seeds, and a long page contains all', async () => {
-      const { stories } = world().stores;
       const group = Array.from({ length: 70 }, () => aStory());
       await stories.addAll(group);
       const seeds = Array.from({ length: 12 }, (_, seed) => seed);
@@ -147,7 +140,6 @@ export const storyStoreContract = (world: InWorld) =>
     });
 
     test('a genre is listed by itself, and a group counts its stories and those of each genre', async () => {
-      const { stories } = world().stores;
       const [old, young] = [aStory({ genres: ['City', 'Rain'] }), aStory({ genres: ['City'] })];
       const quickie = aStory({ category: 'quickie', genres: ['City'] });
       await stories.addAll([old, young, quickie, aStory({ genres: ['City'], status: 'withdrawn' })]);
@@ -165,14 +157,12 @@ export const storyStoreContract = (world: InWorld) =>
     });
 
     test('nothing follows an unknown story', async () => {
-      const { stories } = world().stores;
       await stories.addAll([aStory()]);
       expect(await stories.list('temptation', { limit: 9, after: newId<StoryId>() })).toEqual([]);
       expect(await stories.list('temptation', { limit: 9, after: 'nonsense' as StoryId })).toEqual([]);
     });
 
     test('only published stories are listed and found by name', async () => {
-      const { stories } = world().stores;
       const hidden = (['draft', 'scheduled', 'withdrawn'] as const).map((status) =>
         aStory({ status, publishedAt: new Date('2040-01-01T00:00:00.000Z') }),
       );
@@ -182,7 +172,6 @@ export const storyStoreContract = (world: InWorld) =>
     });
 
     test('a slug is unique within its group', async () => {
-      const { stories } = world().stores;
       const quickie = aStory({ category: 'quickie', slug: 'monsoon' as Slug });
       const confession = aStory({ category: 'confession', slug: 'monsoon' as Slug });
       await stories.addAll([quickie, confession]);
@@ -192,7 +181,6 @@ export const storyStoreContract = (world: InWorld) =>
     });
 
     test('stories are found by id in the order requested, withdrawn ones too, unknown ones left out', async () => {
-      const { stories } = world().stores;
       const [published, withdrawn] = [aStory(), aStory({ status: 'withdrawn' })];
       await stories.addAll([published, withdrawn]);
       const found = await stories.findMany([withdrawn.id, newId(), 'nonsense' as StoryId, published.id]);
@@ -201,13 +189,11 @@ export const storyStoreContract = (world: InWorld) =>
     });
 
     test('an unknown part belongs to no story', async () => {
-      const { stories } = world().stores;
       expect(await stories.findByPart(newId<PartId>())).toBeNull();
       expect(await stories.findByPart('nonsense' as PartId)).toBeNull();
     });
 
     test('the version changes when a story is added and only then', async () => {
-      const { stories } = world().stores;
       const empty = await stories.version();
       await stories.addAll([aStory()]);
       const one = await stories.version();

@@ -3,16 +3,15 @@ import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import { aPart, at } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { aStudioPart, aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const LATER = new Date('2099-01-01T00:00:00.000Z');
 
 const lasting = (seconds: number) => aStudioPart({ media: { ...aPart(0).media, seconds } });
 
-export const storySumsContract = (world: InWorld) =>
+export const storySumsContract = ({ stores: { insights, stories } }: World) =>
   describe('counts of all stories', () => {
     test('their number and genres follow each change', async () => {
-      const { stories } = world().stores;
       const story = aStudioStory({ genres: ['Rain', 'Romance'], status: 'published' });
       await stories.addFromStudio(story);
       await stories.addFromStudio(aStudioStory({ genres: ['Rain'], status: 'published' }));
@@ -41,7 +40,6 @@ export const storySumsContract = (world: InWorld) =>
     });
 
     test('drafts and uploads in processing are counted as they come and go', async () => {
-      const { stories, insights } = world().stores;
       const draft = aStudioStory({ status: 'draft', parts: [aStudioPart(), awaiting()] });
       await stories.addFromStudio(draft);
       const before = await insights.waiting(at('10:00:00.000'));
@@ -52,7 +50,6 @@ export const storySumsContract = (world: InWorld) =>
     });
 
     test('the shortest comes first by its visible parts', async () => {
-      const { stories } = world().stores;
       const first = aStudioStory({ status: 'published', parts: [lasting(10), lasting(90)] });
       const other = aStudioStory({ status: 'published', parts: [lasting(50)] });
       await stories.addFromStudio(first);

@@ -10,7 +10,7 @@ import type { Slug } from '@meend/core/shared/slug.ts';
 import { at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const search = (changed: Partial<StudioAnswerSearch> = {}): StudioAnswerSearch => ({
   text: null,
@@ -31,10 +31,10 @@ const all = { limit: 1000, after: null };
 const LATER = new Date('2040-01-01T00:00:00.000Z');
 const EARLIER = new Date('2020-01-01T00:00:00.000Z');
 
-export const studioAnswerContract = (world: InWorld) =>
+export const studioAnswerContract = ({ stores, transaction }: World) => {
+  const { answers, questions, stories } = stores;
   describe('answers in the studio', () => {
     test('an answer is found as it was made, in whatever state', async () => {
-      const { answers, questions } = world().stores;
       const question = {
         id: newId<QuestionId>(),
         topic: 'Body',
@@ -60,14 +60,12 @@ export const studioAnswerContract = (world: InWorld) =>
     });
 
     test('a seeded answer has revision 1', async () => {
-      const { answers } = world().stores;
       const answer = answerFixture();
       await answers.addAll([answer]);
       expect(await answers.findForStudio(answer.id)).toEqual(studioAnswer(answer));
     });
 
     test('saving writes every field', async () => {
-      const { answers } = world().stores;
       const made = aStudioAnswer({ status: 'draft' });
       await answers.addFromStudio(made);
       const saved: StudioAnswer = {
@@ -97,7 +95,6 @@ export const studioAnswerContract = (world: InWorld) =>
       ['scheduled', EARLIER, true],
       ['published', at('08:00:00.000'), true],
     ] as const)('readers see an answer that is %s (%s): %s', async (status, publishedAt, isRead) => {
-      const { answers } = world().stores;
       const made = aStudioAnswer({ status, publishedAt });
       await answers.addFromStudio(made);
       expect((await answers.list(all))?.map(({ id }) => id)).toEqual(isRead ? [made.id] : []);
@@ -109,7 +106,6 @@ export const studioAnswerContract = (world: InWorld) =>
     });
 
     test('the version changes with every change, and once a scheduled answer becomes visible', async () => {
-      const { answers, stories } = world().stores;
       const made = aStudioAnswer({ status: 'scheduled', publishedAt: EARLIER });
       const versions = [await stories.version()];
       await answers.addFromStudio(made);
@@ -124,7 +120,6 @@ export const studioAnswerContract = (world: InWorld) =>
     });
 
     test('answers are found by question, sentence, topic and expert, whatever their case and special characters', async () => {
-      const { answers } = world().stores;
       const consentAnswer = aStudioAnswer({ question: '100% sure_thing?', topic: 'Consent' });
       const sleepAnswer = aStudioAnswer({
         question: 'Why?',
@@ -145,7 +140,6 @@ export const studioAnswerContract = (world: InWorld) =>
     });
 
     test('only the requested state is listed', async () => {
-      const { answers } = world().stores;
       const draft = aStudioAnswer({ status: 'draft' });
       await answers.addFromStudio(draft);
       await answers.addFromStudio(aStudioAnswer());
@@ -153,7 +147,6 @@ export const studioAnswerContract = (world: InWorld) =>
     });
 
     test('the latest changed come first, and paging by the last id returns every answer once', async () => {
-      const { answers } = world().stores;
       const made = [3, 1, 2, 2, 0].map((second) => aStudioAnswer({ updatedAt: at(`09:00:0${second}.000`) }));
       for (const answer of made) await answers.addFromStudio(answer);
       const seen: AnswerId[] = [];
@@ -169,7 +162,6 @@ export const studioAnswerContract = (world: InWorld) =>
     });
 
     test('twenty answers with one slug at once get twenty slugs', async () => {
-      const { transaction, stores } = world();
       await atOnce(20, () =>
         transaction.run(async ({ answers }) => {
           const slug = await answers.freeSlug('is-it-normal' as Slug, null);
@@ -183,7 +175,6 @@ export const studioAnswerContract = (world: InWorld) =>
     });
 
     test('a slug is free for its owner, and stays within 120 characters', async () => {
-      const { answers } = world().stores;
       const made = aStudioAnswer({ slug: 'x'.repeat(120) as Slug });
       await answers.addFromStudio(made);
       expect(await answers.freeSlug(made.slug, made.id)).toBe(made.slug);
@@ -191,7 +182,6 @@ export const studioAnswerContract = (world: InWorld) =>
     });
 
     test('of ten concurrent changes of one revision, one succeeds', async () => {
-      const { transaction, stores } = world();
       const made = aStudioAnswer();
       await stores.answers.addFromStudio(made);
       const results = await atOnce(10, (index) =>
@@ -207,3 +197,4 @@ export const studioAnswerContract = (world: InWorld) =>
       expect(await stores.answers.findForStudio(made.id)).toMatchObject({ summary: won[0], revision: 2 });
     });
   });
+};

@@ -11,7 +11,7 @@ import type { Slug } from '@meend/core/shared/slug.ts';
 import { aStory, at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const search = (changed: Partial<ArticleSearch> = {}): ArticleSearch => ({
   text: null,
@@ -32,10 +32,10 @@ const all = { limit: 1000, after: null };
 
 const LATER = new Date('2040-01-01T00:00:00.000Z');
 
-export const studioArticleContract = (world: InWorld) =>
+export const studioArticleContract = ({ stores, transaction }: World) => {
+  const { articles, stories } = stores;
   describe('articles in the studio', () => {
     test('an article is found as it was made, in whatever state', async () => {
-      const { articles, stories } = world().stores;
       const story = aStory();
       await stories.addAll([story]);
       const made = aStudioArticle({
@@ -55,7 +55,6 @@ export const studioArticleContract = (world: InWorld) =>
     });
 
     test('an admin’s list shows cards with author, state and last change', async () => {
-      const { articles } = world().stores;
       const made = aStudioArticle({
         status: 'draft',
         body: { problemStatement: 'word '.repeat(400), solution: '' },
@@ -80,7 +79,6 @@ export const studioArticleContract = (world: InWorld) =>
     });
 
     test('a saved article is what was saved, and its reading time with it', async () => {
-      const { articles } = world().stores;
       const made = aStudioArticle();
       await articles.addFromStudio(made);
       const saved = aStudioArticle({
@@ -98,7 +96,6 @@ export const studioArticleContract = (world: InWorld) =>
     });
 
     test('drafts, scheduled and withdrawn articles are for admins alone', async () => {
-      const { articles } = world().stores;
       const hidden = [
         aStudioArticle({ status: 'draft' }),
         aStudioArticle({ status: 'scheduled', publishedAt: LATER }),
@@ -111,7 +108,6 @@ export const studioArticleContract = (world: InWorld) =>
     });
 
     test('a scheduled article is a published one from its time on', async () => {
-      const { articles } = world().stores;
       const due = aStudioArticle({ status: 'scheduled', publishedAt: at('07:00:00.000') });
       await articles.addFromStudio(due);
       expect(await articles.findForStudio(due.id)).toMatchObject({
@@ -126,7 +122,6 @@ export const studioArticleContract = (world: InWorld) =>
     });
 
     test('a search finds title, topic and author whatever the case, with special characters taken literally', async () => {
-      const { articles } = world().stores;
       await articles.addFromStudio(aStudioArticle({ title: '100 % Sleep_less' }));
       await articles.addFromStudio(aStudioArticle({ title: 'Plain', topic: 'Consent' }));
       const author = { name: 'Asha Menon', role: '', portraitSeed: 'asha' };
@@ -147,7 +142,6 @@ export const studioArticleContract = (world: InWorld) =>
       ['title', ['a', 'b', 'C']],
       ['changed', ['C', 'a', 'b']],
     ])('the order %s is the same over pages', async (sort, titles) => {
-      const { articles } = world().stores;
       const made = [
         aStudioArticle({ title: 'a', publishedAt: at('09:00:00.000'), updatedAt: at('11:00:00.000') }),
         aStudioArticle({ title: 'b', publishedAt: at('07:00:00.000'), updatedAt: at('10:00:00.000') }),
@@ -166,7 +160,6 @@ export const studioArticleContract = (world: InWorld) =>
     });
 
     test('a slug in use gets a number, but an article may retain its own', async () => {
-      const { transaction, stores } = world();
       const own = aStudioArticle({ slug: 'talk' as Slug, status: 'draft' });
       await stores.articles.addFromStudio(own);
       const free = (slug: string, id: ArticleId | null) =>
@@ -178,7 +171,6 @@ export const studioArticleContract = (world: InWorld) =>
     });
 
     test('of two admins who write one title at once, each gets a slug of their own', async () => {
-      const { transaction, stores } = world();
       const write = () =>
         transaction.run(async ({ articles }) => {
           const slug = await articles.freeSlug('at-once' as Slug, null);
@@ -191,7 +183,6 @@ export const studioArticleContract = (world: InWorld) =>
     });
 
     test('two concurrent changes wait for one another', async () => {
-      const { transaction, stores } = world();
       const { id } = aStudioArticle();
       await stores.articles.addFromStudio(aStudioArticle({ id }));
       const raise = () =>
@@ -206,7 +197,6 @@ export const studioArticleContract = (world: InWorld) =>
     });
 
     test('a rejected change is not saved, and a saved one raises the version', async () => {
-      const { transaction, stores } = world();
       const made = aStudioArticle();
       const before = await stores.stories.version();
       await transaction.run(async ({ articles }) => {
@@ -221,3 +211,4 @@ export const studioArticleContract = (world: InWorld) =>
       expect(new Set([before, added, await stores.stories.version()]).size).toBe(3);
     });
   });
+};

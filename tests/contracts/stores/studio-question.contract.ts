@@ -5,7 +5,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import { at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const search = (changed: Partial<QuestionSearch> = {}): QuestionSearch => ({
   text: null,
@@ -23,10 +23,10 @@ const aQuestion = (changed: Partial<Question> = {}): Question => ({
   ...changed,
 });
 
-export const studioQuestionContract = (world: InWorld) =>
+export const studioQuestionContract = ({ stores, transaction }: World) => {
+  const { answers, questions } = stores;
   describe('questions in the studio', () => {
     test('a question is new, until it is set aside, and new again once it is brought back', async () => {
-      const { questions } = world().stores;
       const one = aQuestion();
       await questions.add(one);
       expect(await questions.findForStudio(one.id)).toEqual({ ...one, state: 'new', answer: null });
@@ -40,7 +40,6 @@ export const studioQuestionContract = (world: InWorld) =>
     });
 
     test('a question is answered once an answer was written for it, whatever was set aside', async () => {
-      const { questions, answers } = world().stores;
       const one = aQuestion();
       await questions.add(one);
       await questions.setAside(one.id, at('10:00:00.000'));
@@ -64,7 +63,6 @@ export const studioQuestionContract = (world: InWorld) =>
     });
 
     test('the newest question comes first, and paging by the last id returns every question once', async () => {
-      const { questions } = world().stores;
       const made = [3, 1, 2, 2, 0].map((second) => aQuestion({ askedAt: at(`09:00:0${second}.000`) }));
       for (const question of made) await questions.add(question);
       const seen: QuestionId[] = [];
@@ -80,7 +78,6 @@ export const studioQuestionContract = (world: InWorld) =>
     });
 
     test('questions are found by their text, topic and state, whatever their case and special characters', async () => {
-      const { questions } = world().stores;
       const sure = aQuestion({ question: '100% sure_thing?' });
       const aside = aQuestion({ question: 'Why?', topic: 'Body' });
       await questions.add(sure);
@@ -99,7 +96,6 @@ export const studioQuestionContract = (world: InWorld) =>
     });
 
     test('of ten admins who answer one question at once, one succeeds', async () => {
-      const { transaction, stores } = world();
       const one = aQuestion();
       await stores.questions.add(one);
       const results = await atOnce(10, () =>
@@ -116,3 +112,4 @@ export const studioQuestionContract = (world: InWorld) =>
       expect(await stores.questions.findForStudio(one.id)).toMatchObject({ answer: { id: won[0] } });
     });
   });
+};

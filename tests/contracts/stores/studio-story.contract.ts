@@ -7,7 +7,7 @@ import type { Slug } from '@meend/core/shared/slug.ts';
 import { aPart, aStory, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { aStudioPart, aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const search = (changed: Partial<StudioStorySearch> = {}): StudioStorySearch => ({
   category: 'temptation',
@@ -23,10 +23,10 @@ const all = { limit: 1000, after: null };
 
 const LATER = new Date('2040-01-01T00:00:00.000Z');
 
-export const studioStoryContract = (world: InWorld) =>
+export const studioStoryContract = ({ stores, transaction }: World) => {
+  const { listening, now, stories, users } = stores;
   describe('stories in the studio', () => {
     test('a story is found as it was made, in whatever state', async () => {
-      const { stories } = world().stores;
       const better = { ...aPart(1).media, bytes: 9 };
       const made = aStudioStory({
         status: 'withdrawn',
@@ -47,14 +47,12 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('a seeded story has revision 1', async () => {
-      const { stories } = world().stores;
       const story = aStory();
       await stories.addAll([story]);
       expect(await stories.findForStudio(story.id)).toEqual(studioStory(story));
     });
 
     test('saving writes every field, and parts may be reordered, added and removed', async () => {
-      const { stories, users, listening } = world().stores;
       const [one, two, gone] = [aStudioPart(), aStudioPart(), aStudioPart()];
       const made = aStudioStory({ parts: [one, two, gone] });
       await stories.addFromStudio(made);
@@ -99,7 +97,6 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('listeners do not see a hidden story, nor the parts from the hidden one on', async () => {
-      const { stories } = world().stores;
       const hidden = aStudioStory({ parts: [aStudioPart(), awaiting()], hiddenFromPart: 0 });
       const half = aStudioStory({ parts: [aStudioPart(), awaiting(), aStudioPart()], hiddenFromPart: 1 });
       await stories.addFromStudio(hidden);
@@ -113,7 +110,6 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('a scheduled story becomes visible at its time, and the version changes', async () => {
-      const { stories, now } = world().stores;
       const soon = new Date((await now()).getTime() + 600);
       const scheduled = aStudioStory({ status: 'scheduled', publishedAt: soon });
       const later = aStudioStory({ status: 'scheduled', publishedAt: LATER });
@@ -136,7 +132,6 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('the version changes when a story is changed', async () => {
-      const { stories } = world().stores;
       const made = aStudioStory();
       await stories.addFromStudio(made);
       const before = await stories.version();
@@ -145,7 +140,6 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('a search finds text in names, authors and genres, whatever their case and special characters', async () => {
-      const { stories } = world().stores;
       const named = aStudioStory({ name: '100% Monsoon_Flat' });
       const written = aStudioStory({ name: 'Other', author: 'Mehr', genres: ['Slow burn'] });
       await stories.addFromStudio(named);
@@ -161,7 +155,6 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('what a search finds is paged like the list, whole pages and the last one', async () => {
-      const { stories } = world().stores;
       const names = ['Rain', 'Monsoon c', 'monsoon A', 'Chai', 'Monsoon b', 'Late MONSOON'];
       const made = names.map((name) => aStudioStory({ name }));
       for (const story of made) await stories.addFromStudio(story);
@@ -181,7 +174,6 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('only the requested group and state are listed', async () => {
-      const { stories } = world().stores;
       const draft = aStudioStory({ status: 'draft' });
       await stories.addFromStudio(draft);
       await stories.addFromStudio(aStudioStory());
@@ -192,7 +184,6 @@ export const studioStoryContract = (world: InWorld) =>
     test.each(['oldest', 'newest', 'name', 'changed'] as const)(
       'sorted by %s, paging by the last id returns every story once',
       async (sort) => {
-        const { stories } = world().stores;
         const added = ['delta', 'Alpha', 'charlie', 'Bravo', 'alpha'].map((name, index) =>
           aStudioStory({
             name,
@@ -221,7 +212,6 @@ export const studioStoryContract = (world: InWorld) =>
     );
 
     test('nothing follows a story that is unknown to admins', async () => {
-      const { stories } = world().stores;
       await stories.addFromStudio(aStudioStory());
       for (const after of [newId<StoryId>(), 'nonsense' as StoryId]) {
         expect(await stories.listForStudio(search({ after }))).toEqual([]);
@@ -229,12 +219,11 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('the stories that wait for an upload are found', async () => {
-      const { stories } = world().stores;
       const part = awaiting();
       const made = aStudioStory({ parts: [aStudioPart(), part], hiddenFromPart: 0 });
       await stories.addFromStudio(made);
       await stories.addFromStudio(aStudioStory());
-      const found = await world().transaction.run(async (inside) =>
+      const found = await transaction.run(async (inside) =>
         succeed(await inside.stories.lockWaiting(part.awaits as UploadId)),
       );
       expect(found).toEqual(succeed([made]));
@@ -242,7 +231,6 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('twenty stories with one slug at once get twenty slugs', async () => {
-      const { transaction, stores } = world();
       await atOnce(20, () =>
         transaction.run(async ({ stories }) => {
           const slug = await stories.freeSlug('quickie', 'night-bus' as Slug, null);
@@ -258,7 +246,6 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('of ten concurrent changes of one revision, one succeeds', async () => {
-      const { transaction, stores } = world();
       const made = aStudioStory();
       await stores.stories.addFromStudio(made);
       const answers = await atOnce(10, (index) =>
@@ -275,7 +262,6 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('a slug is free for its owner and in another group, and stays within 120 characters', async () => {
-      const { stories } = world().stores;
       const made = aStudioStory({ slug: 'x'.repeat(120) as Slug });
       await stories.addFromStudio(made);
       expect(await stories.freeSlug('temptation', made.slug, made.id)).toBe(made.slug);
@@ -284,10 +270,10 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test('the genres in use are suggested, the most used first, those of withdrawn stories not', async () => {
-      const { stories } = world().stores;
       await stories.addFromStudio(aStudioStory({ genres: ['Romance', 'Rain'] }));
       await stories.addFromStudio(aStudioStory({ genres: ['Rain', 'Bold'], category: 'quickie' }));
       await stories.addFromStudio(aStudioStory({ genres: ['Gone'], status: 'withdrawn' }));
       expect(await stories.genresInUse()).toEqual(['Rain', 'Bold', 'Romance']);
     });
   });
+};

@@ -4,12 +4,12 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const subscriptionStoreContract = (world: InWorld) =>
+export const subscriptionStoreContract = ({ stores, transaction }: World) => {
+  const { grants, now, subscriptions, users } = stores;
   describe('subscriptions', () => {
     test('a listener has one subscription, written whole', async () => {
-      const { users, subscriptions } = world().stores;
       const listener = aUser();
       await users.add(listener);
       expect(await subscriptions.find(listener.id)).toBeNull();
@@ -33,7 +33,6 @@ export const subscriptionStoreContract = (world: InWorld) =>
     });
 
     test('a subscription that has just ended by the stores’ own clock is not active', async () => {
-      const { users, subscriptions, now } = world().stores;
       const listener = aUser();
       await users.add(listener);
       const endsAt = new Date((await now()).getTime() + 5);
@@ -44,7 +43,6 @@ export const subscriptionStoreContract = (world: InWorld) =>
     });
 
     test('accounts with a subscription or grants are listed with both, by id and in pages', async () => {
-      const { users, subscriptions, grants } = world().stores;
       const [paying, granted, none] = [aUser(), aUser(), aUser()];
       for (const user of [paying, granted, none]) await users.add(user);
       const startsAt = at('10:00:00.001');
@@ -73,9 +71,8 @@ export const subscriptionStoreContract = (world: InWorld) =>
     });
 
     test('the stores’ clock never runs back', async () => {
-      const { now } = world().stores;
       const before = await now();
-      const inside = await world().transaction.run(async (stores) => ({
+      const inside = await transaction.run(async (stores) => ({
         ok: true,
         value: await stores.now(),
       }));
@@ -85,3 +82,4 @@ export const subscriptionStoreContract = (world: InWorld) =>
       expect(times.toSorted((one, other) => one - other)).toEqual(times);
     });
   });
+};

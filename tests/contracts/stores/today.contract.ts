@@ -2,14 +2,15 @@ import type { FeedbackId, QuestionId } from '@meend/core/shared/ids.ts';
 import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const none = { temptation: 0, quickie: 0, confession: 0 };
 
-export const todayContract = (world: InWorld) =>
+export const todayContract = ({
+  stores: { feedback, insights, newsletters, questions, stories, subscriptions, users },
+}: World) =>
   describe('pending work of an admin', () => {
     test('with nothing there everything is 0', async () => {
-      const { insights } = world().stores;
       expect(await insights.waiting(at('00:00:00.000'))).toEqual({
         questions: 0,
         feedback: 0,
@@ -20,7 +21,6 @@ export const todayContract = (world: InWorld) =>
     });
 
     test('counts questions that are not set aside, recent unread feedback, drafts and files in processing', async () => {
-      const { insights, questions, feedback, stories } = world().stores;
       const questionIds = [newId<QuestionId>(), newId<QuestionId>()] as const;
       for (const id of questionIds)
         await questions.add({ id, topic: 'Consent', question: 'How?', askedAt: at('10:00:00.000') });
@@ -51,7 +51,6 @@ export const todayContract = (world: InWorld) =>
     });
 
     test('listeners are those without a role; a plan that ended runs no more', async () => {
-      const { insights, users, subscriptions } = world().stores;
       const [asha, ravi, meera] = [aUser(), aUser(), aUser({ role: 'admin' })];
       for (const user of [asha, ravi, meera]) await users.add(user);
       const plan = { planName: '30 days', startsAt: at('08:00:00.000'), paidDays: 30 } as const;
@@ -61,7 +60,6 @@ export const todayContract = (world: InWorld) =>
     });
 
     test('the count of listeners changes with every account and plan, whether the changes are folded or not', async () => {
-      const { insights, users, subscriptions, newsletters } = world().stores;
       const agreed = { optedIn: true, at: at('08:00:00.000'), source: 'sign-up', wording: '1' } as const;
       const [asha, ravi] = [aUser({ marketing: agreed }), aUser({ marketing: agreed })];
       const counted = async () => {

@@ -3,7 +3,7 @@ import type { NewUpload } from '@meend/core/media/upload.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { aPart, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const anUpload = async ({ stores }: World, changed: Partial<NewUpload> = {}): Promise<NewUpload> => {
   const user = aUser();
@@ -24,11 +24,11 @@ const aFile = (): MediaFile => ({
   shape: { sampleRate: 32_000, channels: 1, bitsPerSecond: 64_000 },
 });
 
-export const uploadStoreContract = (world: InWorld) =>
+export const uploadStoreContract = (world: World) => {
+  const { uploads } = world.stores;
   describe('uploads', () => {
     test('a recording is processed until it is ready', async () => {
-      const { uploads } = world().stores;
-      const upload = await anUpload(world());
+      const upload = await anUpload(world);
       await uploads.addRecording(upload);
       const begun = {
         ...upload,
@@ -62,8 +62,7 @@ export const uploadStoreContract = (world: InWorld) =>
     });
 
     test('a picture is ready at once and found by its URLs', async () => {
-      const { uploads } = world().stores;
-      const upload = await anUpload(world(), { kind: 'picture' });
+      const upload = await anUpload(world, { kind: 'picture' });
       await uploads.addPicture(upload, coverOf(upload.id));
       const stored = await uploads.findByAddress(`/covers/${upload.id}-800.webp`);
       expect(stored).toMatchObject({
@@ -76,14 +75,12 @@ export const uploadStoreContract = (world: InWorld) =>
     });
 
     test('an unknown URL finds no upload', async () => {
-      const { uploads } = world().stores;
       for (const address of [`/uploads/${newId()}`, 'https://example.com/a.mp3', '', '/uploads/x'])
         expect(await uploads.findByAddress(address)).toBeNull();
     });
 
     test('the progress never goes back and ends with the processing', async () => {
-      const { uploads } = world().stores;
-      const { id, ...rest } = await anUpload(world());
+      const { id, ...rest } = await anUpload(world);
       await uploads.addRecording({ id, ...rest });
       await uploads.progress(id, 40);
       await uploads.progress(id, 30);
@@ -101,10 +98,9 @@ export const uploadStoreContract = (world: InWorld) =>
     });
 
     test('a recording that waits for disk space does so until its processing continues or ends', async () => {
-      const { uploads } = world().stores;
       const waitsFor = async (id: UploadId) => (await uploads.find(id))?.waitsFor;
       const waiting = async (): Promise<UploadId> => {
-        const upload = await anUpload(world());
+        const upload = await anUpload(world);
         await uploads.addRecording(upload);
         await uploads.progress(upload.id, 40);
         await uploads.waitForFreeSpace(upload.id);
@@ -131,8 +127,7 @@ export const uploadStoreContract = (world: InWorld) =>
     });
 
     test('a rejected recording stays rejected until it is processed again', async () => {
-      const { uploads } = world().stores;
-      const upload = await anUpload(world());
+      const upload = await anUpload(world);
       const position = { at: 192, declared: null };
       await uploads.addRefused(upload, 'upload.audio-damaged', position);
       await uploads.finish(
@@ -153,8 +148,7 @@ export const uploadStoreContract = (world: InWorld) =>
     });
 
     test('an upload is claimed by one owner, however many claim at once', async () => {
-      const { uploads } = world().stores;
-      const upload = await anUpload(world());
+      const upload = await anUpload(world);
       await uploads.addRecording(upload);
       const owners = Array.from({ length: 10 }, () => newId());
       const got = await atOnce(10, (index) => uploads.claim(upload.id, owners[index] ?? ''));
@@ -166,12 +160,11 @@ export const uploadStoreContract = (world: InWorld) =>
     });
 
     test('unclaimed idle uploads are found and removed; claimed ones stay', async () => {
-      const { uploads } = world().stores;
       const [old, claimed, young, working] = [
-        await anUpload(world(), { kind: 'picture' }),
-        await anUpload(world(), { kind: 'picture' }),
-        await anUpload(world(), { kind: 'picture', createdAt: at('12:00:00.000') }),
-        await anUpload(world()),
+        await anUpload(world, { kind: 'picture' }),
+        await anUpload(world, { kind: 'picture' }),
+        await anUpload(world, { kind: 'picture', createdAt: at('12:00:00.000') }),
+        await anUpload(world),
       ] as const;
       for (const one of [old, claimed, young]) await uploads.addPicture(one, coverOf(one.id));
       await uploads.addRecording(working);
@@ -184,3 +177,4 @@ export const uploadStoreContract = (world: InWorld) =>
       expect(await uploads.find(claimed.id)).not.toBeNull();
     });
   });
+};

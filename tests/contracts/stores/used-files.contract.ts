@@ -2,14 +2,15 @@ import type { BannerId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { aPart, aStory, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const keyOf = (assetId: string) => `media/${assetId}.mp3`;
 
-export const usedFilesContract = (world: InWorld) =>
+export const usedFilesContract = ({
+  stores: { articles, banners, stories, uploads, usedFiles, users },
+}: World) =>
   describe('used files', () => {
     test('are those of stories, articles, banners and uploads, in whatever state', async () => {
-      const { stories, articles, banners, uploads, users, usedFiles } = world().stores;
       const better = aPart(1).media;
       const story = aStory({
         cover: { svg: '/covers/shimla-1.svg', small: '/covers/shimla-1.webp' },

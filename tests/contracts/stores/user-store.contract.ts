@@ -5,14 +5,13 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
 const MAILBOX = 'aaaaaaaa11' as MailboxHash;
 
-export const userStoreContract = (world: InWorld) =>
+export const userStoreContract = ({ stores: { now, sessions, users }, transaction }: World) =>
   describe('accounts', () => {
     test('an account is found as it was added, by id and by address', { tags: ['account-32'] }, async () => {
-      const { users } = world().stores;
       const plain = aUser();
       const full = aUser({
         name: `Asha "O'Neil" \\ ? $1 — आशा`,
@@ -32,7 +31,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('all accounts with one phone number are listed, the oldest first', async () => {
-      const { users } = world().stores;
       const phone = '9876543210' as Phone;
       const [asha, ravi] = [aUser({ phone }), aUser({ phone })];
       for (const user of [ravi, asha, aUser({ phone: '9876543211' as Phone }), aUser({ phone: null })])
@@ -43,14 +41,12 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('an unknown id or address has no account', async () => {
-      const { users } = world().stores;
       expect(await users.find(newId<UserId>())).toBeNull();
       expect(await users.lock(newId<UserId>())).toBeNull();
       expect(await users.findByEmail('nobody@example.in' as Email)).toBeNull();
     });
 
     test('twenty concurrent sign-ups of one address make one account', async () => {
-      const { users } = world().stores;
       const email = 'asha@example.in' as Email;
       const answers = await atOnce(20, () => users.add(aUser({ email })));
       expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -58,7 +54,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('a name, a phone number and the confirmed age are saved, and no other account is changed', async () => {
-      const { users } = world().stores;
       const [asha, ravi] = [aUser(), aUser()];
       await users.add(asha);
       await users.add(ravi);
@@ -80,7 +75,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('a new address is saved unless another account has it, and finds the account from then on', async () => {
-      const { users } = world().stores;
       const [asha, ravi] = [aUser(), aUser()];
       await users.add(asha);
       await users.add(ravi);
@@ -95,7 +89,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('the accounts of a mailbox are listed and locked by id; one without a hash is alone', async () => {
-      const { users } = world().stores;
       const mailbox = `aaaaaaaa${newId<UserId>()}` as MailboxHash;
       const both = [aUser({ mailbox }), aUser({ mailbox })];
       for (const user of [...both].reverse()) await users.add(user);
@@ -103,9 +96,7 @@ export const userStoreContract = (world: InWorld) =>
       await users.add(alone);
       for (const { id } of both) {
         expect(await users.listMailbox(id)).toEqual(both);
-        const locked = await world().transaction.run(async (inside) =>
-          succeed(await inside.users.lockMailbox(id)),
-        );
+        const locked = await transaction.run(async (inside) => succeed(await inside.users.lockMailbox(id)));
         expect(locked).toEqual(succeed(both));
       }
       expect(await users.listMailbox(alone.id)).toEqual([alone]);
@@ -114,12 +105,11 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('two accounts of a mailbox that lock it at once, again and again, wait for each other', async () => {
-      const { users } = world().stores;
       const mailbox = `aaaaaaaa${newId<UserId>()}` as MailboxHash;
       const both = [aUser({ mailbox }), aUser({ mailbox })];
       for (const user of both) await users.add(user);
       const answers = await atOnce(20, (index) =>
-        world().transaction.run(async (inside) =>
+        transaction.run(async (inside) =>
           succeed(await inside.users.lockMailbox(both[index % 2]?.id ?? newId<UserId>())),
         ),
       );
@@ -127,7 +117,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('hashes that are missing or of another key are found, and renewed for the whole mailbox', async () => {
-      const { users } = world().stores;
       // The first of all hashes.
       const old = `00000000${newId<UserId>()}` as MailboxHash;
       const renewed = `bbbbbbbb${newId<UserId>()}` as MailboxHash;
@@ -146,7 +135,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('a marketing choice is saved with its time, source and wording', async () => {
-      const { users } = world().stores;
       const asha = aUser();
       await users.add(asha);
       const marketing = {
@@ -160,7 +148,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('a password is stored apart from the account', async () => {
-      const { users } = world().stores;
       const asha = aUser();
       await users.add(asha);
       expect(await users.readPasswordHash(asha.id)).toBeNull();
@@ -172,7 +159,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('twenty concurrent increments of the token version are twenty versions', async () => {
-      const { users } = world().stores;
       const asha = aUser({ tokenVersion: 4 });
       await users.add(asha);
       const versions = await atOnce(20, () => users.raiseTokenVersion(asha.id));
@@ -181,7 +167,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('each raise of a media epoch ends the key before, for the account alone, and is remembered for a while', async () => {
-      const { users, sessions } = world().stores;
       const [asha, ravi] = [aUser(), aUser()];
       for (const user of [asha, ravi]) await users.add(user);
       const keyOf = async ({ id }: typeof asha) => (await sessions.findBearer(id, undefined))?.mediaKey ?? '';
@@ -200,14 +185,13 @@ export const userStoreContract = (world: InWorld) =>
       expect(await keyOf(ravi)).toBe(other);
       expect(await users.listEndedMediaKeys(0)).toEqual([]);
       expect(await users.purgeMediaKeys(at('10:00:00.000'), 100)).toBe(0);
-      const later = new Date((await world().stores.now()).getTime() + 1_000);
+      const later = new Date((await now()).getTime() + 1_000);
       expect(await users.purgeMediaKeys(later, 4)).toBe(4);
       await users.purgeMediaKeys(later, 100);
       expect(await users.listEndedMediaKeys(60_000)).toEqual([]);
     });
 
     test('staff are listed with their role, the oldest account first', async () => {
-      const { users } = world().stores;
       const [meera, ravi, asha] = [aUser({ role: 'superadmin' }), aUser(), aUser()];
       for (const user of [asha, ravi, meera]) await users.add(user);
       await users.setRole(ravi.id, 'admin');
@@ -218,7 +202,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('suspended accounts are listed, the latest first', async () => {
-      const { users } = world().stores;
       const [asha, ravi, meera] = [aUser(), aUser(), aUser()];
       for (const user of [asha, ravi, meera]) await users.add(user);
       await users.setSuspended(asha.id, at('11:00:00.000'));
@@ -230,11 +213,10 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('two superadmins who revoke each other’s role at once leave one', async () => {
-      const { users } = world().stores;
       const pair = [aUser({ role: 'superadmin' }), aUser({ role: 'superadmin' })];
       for (const user of pair) await users.add(user);
       const removed = await atOnce(2, (index) =>
-        world().transaction.run(async (inside) => {
+        transaction.run(async (inside) => {
           const superadmins = await inside.users.lockSuperadmins();
           const target = pair[index];
           if (superadmins.length < 2 || !target) return fail('the last one');
@@ -247,7 +229,6 @@ export const userStoreContract = (world: InWorld) =>
     });
 
     test('a change is seen by the very next read', async () => {
-      const { users } = world().stores;
       const asha = aUser();
       await users.add(asha);
       await users.find(asha.id);

@@ -1,12 +1,11 @@
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import type { InWorld } from '../world.ts';
+import type { World } from '../world.ts';
 
-export const waveformStoreContract = (world: InWorld) =>
+export const waveformStoreContract = ({ stores: { waveforms } }: World) =>
   describe('waveforms', () => {
     test('the peaks of a recording are the newest that were saved, and none of another', async () => {
-      const { waveforms } = world().stores;
       const [tea, rain] = [newId<AssetId>(), newId<AssetId>()];
       await waveforms.save(tea, [1, 2, 3]);
       await waveforms.save(tea, [0, 100, 42]);
@@ -14,7 +13,6 @@ export const waveformStoreContract = (world: InWorld) =>
     });
 
     test('removed peaks are gone, alone, and removing an unknown recording changes nothing', async () => {
-      const { waveforms } = world().stores;
       const [tea, rain] = [newId<AssetId>(), newId<AssetId>()];
       for (const asset of [tea, rain]) await waveforms.save(asset, [7]);
       await waveforms.remove([tea, newId<AssetId>()]);
