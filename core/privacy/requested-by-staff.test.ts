@@ -5,7 +5,7 @@ import type { ArchiveId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { signedInAs } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
-import { staffFixture } from '@meend/tests/kit/fixtures/studio-fixtures.ts';
+import { staffFixture } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { expect, test } from 'vitest';
 
 const refused = (code: string) => ({ ok: false, error: { code } });

@@ -7,7 +7,7 @@ import { lastWeeks } from '@meend/core/insights/week.ts';
 import type { FeedbackId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
-import { at } from '@meend/tests/kit/large-database/shapes.ts';
+import { at } from '@meend/tests/kit/large-database/catalogue-rows.ts';
 
 export interface ScaleOperation {
   readonly name: string;

@@ -15,7 +15,6 @@ const renditions: readonly (readonly [string, AudioRendition])[] = [
   ['32 kHz mono', webRendition],
   ['44.1 kHz mono', betterRendition(1)],
   ['44.1 kHz stereo', betterRendition(2)],
-  ['32 kHz stereo', { ...webRendition, channels: 2 }],
 ];
 
 const leadOf = (bytes: Uint8Array) => {
@@ -62,10 +61,10 @@ export const joinedSoundContract = (ffmpeg: string | null): void => {
   };
 
   test.each(renditions)(
-    '%s: five joints of a tone, a part of one second among them',
+    '%s: three joints of a tone, a part of one second among them',
     async (_, rendition) => {
       const { sampleRate: rate, channels, bitsPerSecond } = rendition;
-      const lengths = [60, Math.round(rate / SAMPLES_PER_FRAME), 45, 90, 61, 45].map(
+      const lengths = [60, Math.round(rate / SAMPLES_PER_FRAME), 45, 61].map(
         (frames) => frames * SAMPLES_PER_FRAME,
       );
       const parts: Awaited<ReturnType<typeof encode>>[] = [];

@@ -1,14 +1,24 @@
 // Loads every page once for each variant and checks in this visit what can be checked there: valid HTML, hydration,
 // its picture, WCAG 2.2 AA, narrow windows, and what that page alone promises.
-
 import { expectAccessible, expectNoOverflow } from '@meend/tests/kit/browser/accessible.ts';
 import { goOn } from '@meend/tests/kit/browser/go-on.ts';
 import { blockScripts, expectReused, watchHydration } from '@meend/tests/kit/browser/initial-page.ts';
-import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';
+import { becomeListener, test } from '@meend/tests/kit/browser/journey.ts';
 import { listenersPages, type PageName, pages, renderedPages } from '@meend/tests/kit/browser/pages.ts';
 import { expectPicture, settled, variants } from '@meend/tests/kit/browser/picture.ts';
-import { expectValidHtml } from '@meend/tests/kit/browser/valid-html.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** Expects valid HTML as it leaves the server. */
+const expectValidHtml = async (html: string): Promise<void> => {
+  const { results } = await validator.validateString(html);
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),
+  );
+  expect(faults, 'faults of the HTML').toEqual([]);
+};
 
 type Device = (typeof variants)[number]['device'];
 

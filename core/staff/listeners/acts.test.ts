@@ -6,7 +6,7 @@ import { isActive } from '@meend/core/plans/subscription.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
-import { staffFixture } from '@meend/tests/kit/fixtures/studio-fixtures.ts';
+import { staffFixture } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { expect, test } from 'vitest';
 
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';

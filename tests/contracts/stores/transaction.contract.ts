@@ -43,11 +43,11 @@ export const transactionContract = ({ stores: { oneTimeSecrets, orders, users },
 
     test('a reader outside never sees what is not committed', async () => {
       const asha = aUser();
-      const writing = world().transaction.run(async ({ users }) => {
-        await users.add(asha);
+      const writing = transaction.run(async (inside) => {
+        await inside.users.add(asha);
         return fail('no');
       });
-      expect(await world().stores.users.find(asha.id)).toBeNull();
+      expect(await users.find(asha.id)).toBeNull();
       await writing;
     });
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { login } from '@meend/tests/contracts/mailer.contract.ts';
-import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
+import { type Certificate, certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
 import { type Encryption, type SmtpHost, type Stage, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailerTo } from './smtp-fixture.ts';
@@ -30,79 +30,85 @@ const hostWith = async (encryption: Encryption): Promise<{ host: SmtpHost; heard
   return { host, heard };
 };
 
-/** Sends a mail in a process that also trusts these certificate authorities. */
-const sendTrusting = async (authorities: readonly string[], address: string) => {
+/** Sends a mail to each server in a process that also trusts this certificate authority. */
+const sendTrusting = async (certificate: string, addresses: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-authority-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'authority.pem');
-  writeFileSync(file, authorities.join(''));
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [SENDING], {
+  writeFileSync(file, certificate);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [SENDING, ...addresses], {
     env: {
       PATH: process.env.PATH ?? '',
-      SMTP_URL: address,
       MAIL_FROM: 'hello@meend.example',
-      ...(authorities.length === 0 ? {} : { NODE_EXTRA_CA_CERTS: file }),
+      NODE_EXTRA_CA_CERTS: file,
     },
   });
   expect(stderr).toBe('');
-  return JSON.parse(stdout) as { readonly ended: object; readonly checked: object | null };
+  return JSON.parse(stdout) as readonly { readonly ended: object; readonly checked: object | null }[];
 };
 
 const addressOf = ({ server }: SmtpHost, scheme: string): string =>
   `${scheme}://meend:hunter2@127.0.0.1:${server.port}`;
 
-const encryptions: readonly [string, string, Encryption][] = [
-  ['from the first byte', 'smtps', { isTls: true }],
-  ['by STARTTLS', 'smtp', { encrypts: true }],
-];
+/** From the first byte, and by STARTTLS. */
+const hostsWith = async (certificate: Certificate) => {
+  const tls = await hostWith({ isTls: true, certificate });
+  const startTls = await hostWith({ encrypts: true, certificate });
+  return {
+    hosts: [tls, startTls],
+    addresses: [addressOf(tls.host, 'smtps'), addressOf(startTls.host, 'smtp')],
+  };
+};
 
-test.each(encryptions)(
-  'a server of a private authority configured by the operator is trusted %s',
-  async (_, scheme, encryption) => {
-    const { host } = await hostWith({ ...encryption, certificate: trusted });
-    const result = await sendTrusting([authority.certificate], addressOf(host, scheme));
-    expect(result).toEqual({ ended: { ok: true }, checked: null });
+test('a server of a private authority configured by the operator is trusted, from the first byte and by STARTTLS', async () => {
+  const { hosts, addresses } = await hostsWith(trusted);
+  const fine = { ended: { ok: true }, checked: null };
+  expect(await sendTrusting(authority.certificate, addresses)).toEqual([fine, fine]);
+  for (const { host } of hosts)
     expect(host.accepted.map(({ recipients }) => recipients)).toEqual([['anika@example.com']]);
-  },
-);
+});
 
-test.each(encryptions)(
-  'a server of an unknown authority is rejected %s, and gets no password and no address',
-  async (_, scheme, encryption) => {
-    const { host, heard } = await hostWith({ ...encryption, certificate: trusted });
-    const another = certificateAuthority('Another authority of these tests');
-    const { ended, checked } = await sendTrusting([another.certificate], addressOf(host, scheme));
+test('a server of an unknown authority is rejected either way, and gets no password and no address', async () => {
+  const { hosts, addresses } = await hostsWith(trusted);
+  const another = certificateAuthority('Another authority of these tests');
+  const results = await sendTrusting(another.certificate, addresses);
+  expect(results).toHaveLength(hosts.length);
+  for (const { ended, checked } of results) {
     expect(ended).toEqual({
       code: expect.stringMatching(/^[A-Z]+ UNABLE_TO_VERIFY_LEAF_SIGNATURE$/),
       reason:
         "The mail server's certificate is not trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE): see SMTP_URL and NODE_EXTRA_CA_CERTS.",
     });
     expect(checked).toEqual(ended);
+  }
+  for (const { host, heard } of hosts) {
     expect(heard.filter((stage) => stage !== 'greeting')).toEqual([]);
     expect(host.accepted).toEqual([]);
-  },
-);
+  }
+});
 
-test.each([
-  ['of another name', { hosts: ['mail.example'] }, 'ERR_TLS_CERT_ALTNAME_INVALID'],
-  [
-    'that has expired',
-    { hosts: ['127.0.0.1'], notAfter: new Date(Date.now() - DAY / 2) },
-    'CERT_HAS_EXPIRED',
-  ],
-  [
-    'that is not valid yet',
-    { hosts: ['127.0.0.1'], notBefore: new Date(Date.now() + DAY) },
-    'CERT_NOT_YET_VALID',
-  ],
-] as const)('a certificate %s is rejected from every issuer', async (_, certificateOptions, errorCode) => {
-  const { host, heard } = await hostWith({ isTls: true, certificate: authority.issue(certificateOptions) });
-  const { ended } = await sendTrusting([authority.certificate], addressOf(host, 'smtps'));
-  expect(ended).toEqual({
-    code: `CONN ${errorCode}`,
-    reason: `The mail server's certificate is not trusted (${errorCode}): see SMTP_URL and NODE_EXTRA_CA_CERTS.`,
-  });
-  expect(heard.filter((stage) => stage !== 'greeting')).toEqual([]);
+test('a certificate of another name, an expired one and one of tomorrow are rejected from every issuer', async () => {
+  const [hosts, codes] = [
+    ['127.0.0.1'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'],
+  ];
+  const certificates = [
+    authority.issue({ hosts: ['mail.example'] }),
+    authority.issue({ hosts, notAfter: new Date(Date.now() - DAY / 2) }),
+    authority.issue({ hosts, notBefore: new Date(Date.now() + DAY) }),
+  ];
+  const servers = await Promise.all(
+    certificates.map((certificate) => hostWith({ isTls: true, certificate })),
+  );
+  const addresses = servers.map(({ host }) => addressOf(host, 'smtps'));
+  const results = await sendTrusting(authority.certificate, addresses);
+  expect(results.map(({ ended }) => ended)).toEqual(
+    codes.map((code) => ({
+      code: `CONN ${code}`,
+      reason: `The mail server's certificate is not trusted (${code}): see SMTP_URL and NODE_EXTRA_CA_CERTS.`,
+    })),
+  );
+  for (const { heard } of servers) expect(heard.filter((stage) => stage !== 'greeting')).toEqual([]);
 });
 
 type Meddling = (fromServer: string) => string;

@@ -2,11 +2,8 @@
 // while filling and satisfied by construction, so it needs a superuser.
 import { lengthsSoFar, sumsSoFar } from '@meend/adapters/postgres/catalogue/catalogue.triggers.ts';
 import { peopleSoFar } from '@meend/adapters/postgres/insights/insights.triggers.ts';
-import { boughtRows } from './bought-rows.ts';
-import { catalogueRows } from './catalogue-rows.ts';
-import { heardRows } from './heard-rows.ts';
-import { peopleRows } from './people-rows.ts';
-import type { Filling, LargeSize } from './shapes.ts';
+import { catalogueRows, type Filling, type LargeSize } from './catalogue-rows.ts';
+import { boughtRows, heardRows, peopleRows } from './people-rows.ts';
 
 /** Runs one statement, always on the same connection and without a timeout. */
 type RunSql = (sql: string) => Promise<unknown>;

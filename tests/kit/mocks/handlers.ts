@@ -16,10 +16,115 @@ import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { delay, HttpResponse, type RequestHandler } from 'msw';
 import { http } from 'msw/http';
+import { UNBROKEN_TITLE } from '../scenarios/scenario-stories.ts';
 import type { World } from '../scenarios/world.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
-import { recordingHandlers } from './recording-handlers.ts';
-import { emptied, overflowing } from './reshape.ts';
+
+const HINDI = 'प्रतीक्षालय में चाय का दूसरा प्याला और एक अजनबी';
+const EMAIL = `${'venkatanarasimharajuvaripeta'.repeat(2)}@a-very-long-domain.example.in`;
+const MANY = 25;
+
+const mapFields = (value: object, map: (field: unknown) => unknown): object =>
+  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, map(field)]));
+
+/** The answer with every list in it empty. */
+export const emptied = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return [];
+  return typeof answer === 'object' && answer !== null ? mapFields(answer, emptied) : answer;
+};
+
+/** Texts for people begin with a capital letter or have a space; ids, names of states, addresses and times do not. */
+const isForPeople = (text: string): boolean => /^\p{Lu}|^\S+ \S/u.test(text) && !/^\d/.test(text);
+
+const stretchedText = (text: string, at: number): string => {
+  if (/^\S+@\S+$/.test(text)) return EMAIL;
+  if (!isForPeople(text)) return text;
+  return at % 2 === 0 ? `${UNBROKEN_TITLE} ${HINDI}` : `${HINDI} ${UNBROKEN_TITLE}`;
+};
+
+const withIdOf = (row: unknown, round: number): unknown =>
+  typeof row === 'object' && row !== null && '_id' in row ? { ...row, _id: `${row._id}-${round}` } : row;
+
+/** The answer with long texts of Hindi and of words without a break, and with many rows. */
+const overflowing = (answer: unknown): unknown => {
+  let texts = 0;
+  const stretch = (value: unknown): unknown => {
+    if (typeof value === 'string') return stretchedText(value, texts++);
+    if (Array.isArray(value)) return value.map(stretch);
+    return typeof value === 'object' && value !== null ? mapFields(value, stretch) : value;
+  };
+  const multiply = (rows: readonly unknown[]): unknown[] =>
+    rows.length === 0
+      ? []
+      : Array.from({ length: MANY }, (_, at) =>
+          withIdOf(stretch(rows[at % rows.length]), Math.floor(at / rows.length)),
+        );
+  if (Array.isArray(answer)) return multiply(answer);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return mapFields(answer, (field) =>
+    Array.isArray(field) && field.some((row) => typeof row === 'object') ? multiply(field) : stretch(field),
+  );
+};
+
+const RATE = 8_000;
+const SECONDS = 24;
+const HEADER = 44;
+
+const pitchOf = (address: string): number =>
+  196 + ([...address].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 12) * 16;
+
+const waveFile = (pitch: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(HEADER + RATE * SECONDS);
+  const view = new DataView(bytes.buffer);
+  const writeAscii = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  writeAscii(0, 'RIFF');
+  view.setUint32(4, bytes.length - 8, true);
+  writeAscii(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, RATE, true);
+  view.setUint32(28, RATE, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  writeAscii(36, 'data');
+  view.setUint32(40, bytes.length - HEADER, true);
+  for (let at = 0; at < RATE * SECONDS; at += 1) {
+    bytes[HEADER + at] = 128 + Math.round(6 * Math.sin((2 * Math.PI * pitch * at) / RATE));
+  }
+  return bytes;
+};
+
+const files = new Map<number, Uint8Array<ArrayBuffer>>();
+
+const waveFileOf = (pitch: number): Uint8Array<ArrayBuffer> => {
+  const file = files.get(pitch) ?? waveFile(pitch);
+  files.set(pitch, file);
+  return file;
+};
+
+const rangeOf = (header: string | null, length: number): readonly [number, number] | null => {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
+  return from === undefined ? null : [Number(from), Math.min(length - 1, to ? Number(to) : length - 1)];
+};
+
+const answer = ({ request }: { readonly request: Request }): Response | undefined => {
+  const { pathname } = new URL(request.url);
+  // Storybook serves the modules of core/media by their paths.
+  if (!pathname.startsWith('/media/')) return undefined;
+  const file = waveFileOf(pitchOf(pathname));
+  const headers = { 'content-type': 'audio/wav', 'accept-ranges': 'bytes' };
+  const range = rangeOf(request.headers.get('range'), file.length);
+  if (range === null) return new HttpResponse(file, { headers });
+  const [first, last] = range;
+  const contentRange = `bytes ${first}-${last}/${file.length}`;
+  return new HttpResponse(file.slice(first, last + 1), {
+    status: 206,
+    headers: { ...headers, 'content-range': contentRange },
+  });
+};
+
+const recordingHandlers = (): RequestHandler[] => [http.get('*/media/:file', answer)];
 
 type Respond = (input: unknown, context: RouteContext) => Promise<Result<unknown, DomainError>>;
 

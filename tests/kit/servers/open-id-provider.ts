@@ -7,11 +7,35 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider, {
   type AdapterFactory,
+  type AdapterPayload,
   type Configuration,
   interactionPolicy,
   type JWK,
 } from 'oidc-provider';
-import { providerRecords } from './open-id-records.ts';
+
+export const providerRecords = (): AdapterFactory => {
+  const records = new Map<string, AdapterPayload>();
+  const having = (model: string, field: keyof AdapterPayload, value: string) =>
+    [...records].find(([key, payload]) => key.startsWith(`${model}:`) && payload[field] === value)?.[1];
+  return (model) => ({
+    async upsert(id, payload) {
+      records.set(`${model}:${id}`, payload);
+    },
+    find: async (id) => records.get(`${model}:${id}`),
+    findByUid: async (uid) => having(model, 'uid', uid),
+    findByUserCode: async (code) => having(model, 'userCode', code),
+    async consume(id) {
+      const payload = records.get(`${model}:${id}`);
+      if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1000);
+    },
+    async destroy(id) {
+      records.delete(`${model}:${id}`);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, payload] of records) if (payload.grantId === grantId) records.delete(key);
+    },
+  });
+};
 
 /** `real` sends the provider's own response. */
 export type Behaviour = (response: ServerResponse, real: () => void, path: string) => void;

@@ -2,15 +2,30 @@
 // the contract.
 
 import { guest } from '@meend/core/account/sessions/session.ts';
+import { type SessionCookie, sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { type CallName, type Calls, endpoints } from '@meend/core/contract/areas.ts';
 import type { ResponseOf } from '@meend/core/contract/call/call.ts';
+import type { CookieJar } from '@meend/core/contract/call/route.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { parseInput, type RawInput } from '@meend/tests/kit/mocks/parse-input.ts';
 import { expect } from 'vitest';
 import { storyFixture } from '../fixtures/fixtures.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
-import { memoryCookieJar } from './memory-cookie-jar.ts';
+
+/** The session cookie without a browser. */
+const memoryCookieJar = (): CookieJar => {
+  let cookie: SessionCookie | null = null;
+  return {
+    read: () => cookie && sessionCookieText(cookie),
+    give: (newCookie) => {
+      cookie = newCookie;
+    },
+    clear: () => {
+      cookie = null;
+    },
+  };
+};
 
 export const wireWorld = () => {
   const ports = memoryPorts();
