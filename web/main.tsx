@@ -13,7 +13,7 @@ import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
 import { whenIdleNow } from '@meend/web/platform/page-events.ts';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root element');
+if (root === null) throw new Error('No #root element');
 
 let markHydrated = (): void => {};
 const hydrated = new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   ['a subscription fetch failure', subscriptionsQuery, 'Subscriptions were not fetched'],
   ['a free audio fetch failure', selectedAudiosQuery, 'Free audios were not fetched'],
-  ['a free audio length fetch failure', freeAudioLengthQuery, 'The number of free audios was not fetched'],
+  ['a free audio length fetch failure', freeAudioLengthQuery, 'Free audios were not counted'],
   ['a recently played fetch failure', recentlyPlayedQuery, 'Recently played was not fetched'],
 ] as const)(
   '%s is logged, without the token and the listener’s id',

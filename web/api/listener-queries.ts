@@ -35,7 +35,7 @@ export const selectedAudiosQuery = (call: CallApi, userId: string | null) => ({
 
 export const freeAudioLengthQuery = (call: CallApi, userId: string | null) => ({
   ...own(userId, 'free-audio-length'),
-  queryFn: withFailureLog('The number of free audios was not fetched', (options) =>
+  queryFn: withFailureLog('Free audios were not counted', (options) =>
     call(unlockCalls.freeAudioLength, params(userId), options),
   ),
 });

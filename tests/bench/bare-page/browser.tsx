@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root element');
+if (root === null) throw new Error('No #root element');
 hydrateRoot(
   root,
   <BrowserRouter>

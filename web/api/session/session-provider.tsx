@@ -76,7 +76,7 @@ const useSessionReports = (userId: string | null): void => {
   const token = useStore(useApi().tokens);
   const isBroken = token !== null && decodeToken(token) === null;
   useEffect(() => {
-    if (isBroken) logError('The stored token cannot be decoded: logged out');
+    if (isBroken) logError('The stored token is malformed');
   }, [isBroken]);
 
   const { data: account } = useAccount(userId);

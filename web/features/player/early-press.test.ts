@@ -160,6 +160,7 @@ test.each(queues)(
 test('a part that is already playing continues at its position, it is not restarted', async () => {
   const { player, element, soundState } = openPage();
   player.send({ type: 'part.chosen', items: joined, id: 'p0' });
+  expect(element.volume).toBe(0.6);
   element.arrive();
   element.currentTime = 3;
   await player.load();

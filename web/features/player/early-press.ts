@@ -7,10 +7,13 @@ import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts
 import { itemIn, nextStep, previousStep, type QueueItem, type Step } from '@meend/core/playback/queue.ts';
 import { clampPosition } from '@meend/core/playback/resume-position.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
+import type { StorageArea } from '@meend/web/platform/storage/stored-json.ts';
 import type { PlayerState } from './player-view.ts';
+import { loadVolume } from './stored-settings.ts';
 
 interface EarlyPressDeps {
   readonly audio: PageAudio;
+  readonly storage: StorageArea;
   readonly state: PlayerState;
   readonly resumeAt: (partId: string) => number;
 }
@@ -20,7 +23,7 @@ type Choice = Extract<ListenerEvent, { type: 'part.chosen' }>;
 /** Settings outlive the selection of another part; all other queued events are about the previous part. */
 const isSetting = ({ type }: ListenerEvent): boolean => /^(speed|volume|mute|loop|step)/.test(type);
 
-export const createEarlyPress = ({ audio, state, resumeAt }: EarlyPressDeps) => {
+export const createEarlyPress = ({ audio, storage, state, resumeAt }: EarlyPressDeps) => {
   const { element, load, hasUrl } = audio;
   let waiting: ListenerEvent[] = [];
   /** Whether the element's source is the part in the view. */
@@ -30,7 +33,10 @@ export const createEarlyPress = ({ audio, state, resumeAt }: EarlyPressDeps) => 
   const play = (): void => {
     state.update({ status: 'loading', shouldPlay: true });
     // If `play()` is rejected, the machine calls it again and handles the rejection.
-    if (isLoaded) audio.play();
+    if (isLoaded) {
+      element().volume = loadVolume(storage);
+      audio.play();
+    }
   };
   const seek = (target: number, { seconds }: QueueItem): void => {
     const position = clampPosition(target, seconds);

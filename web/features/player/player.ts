@@ -113,7 +113,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
   const state = createPlayerState(clock);
   const resumePoints = createResumePoints(deps);
   const { resumeAt } = resumePoints;
-  const early = createEarlyPress({ audio: deps.audio, state, resumeAt });
+  const early = createEarlyPress({ ...deps, state, resumeAt });
   let machine: Send | null = null;
   let loading: Promise<void> | undefined;
   let isStopped = false;

@@ -13,8 +13,9 @@ import {
 import { MAX_RESUME_POINTS } from '@meend/core/playback/listening.ts';
 import { mergeResumePoint, type ResumeUpdate, resumePosition } from '@meend/core/playback/resume-position.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
-import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { type StorageArea, storedRecord } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
+import { loadStepsBack } from './stored-settings.ts';
 
 interface Heard {
   /** An instant in ISO 8601. */
@@ -23,13 +24,6 @@ interface Heard {
 
 export const newestFirst = (one: Heard, other: Heard): number =>
   Date.parse(other.heardAt) - Date.parse(one.heardAt);
-
-const isRecord = (value: unknown): value is { readonly stepsBack?: unknown } =>
-  typeof value === 'object' && value !== null;
-
-/** The setting alone, of all the player's settings: a part resumes before their chunk has loaded. */
-const stepsBack = (storage: StorageArea): boolean =>
-  storedJson(storage, 'player-settings', isRecord).read()?.stepsBack !== false;
 
 /** On this device: seconds before the position that were skipped over, and whether the sleep timer paused there. */
 type StoredResumePoint = WireResumePoint & {
@@ -41,8 +35,6 @@ type StoredResumePoint = WireResumePoint & {
 export type ResumePoints = Readonly<Record<string, StoredResumePoint>>;
 
 export const guest = 'guest';
-
-const isResumePoints = (value: unknown): value is ResumePoints => typeof value === 'object' && value !== null;
 
 const reportOf = (resumePoint: WireResumePoint, restarted: boolean): ResumeUpdate => ({
   position: resumePoint.position,
@@ -139,7 +131,7 @@ const withoutFuture = (points: ResumePoints, now: number): ResumePoints =>
   );
 
 export const storedPoints = (area: StorageArea, owner: string, { now }: Pick<Clock, 'now'>) => {
-  const stored = storedJson(area, `listening-places:${owner}`, isResumePoints);
+  const stored = storedRecord<ResumePoints>(area, `listening-places:${owner}`);
   return {
     ...stored,
     read: (): ResumePoints | null => {
@@ -221,7 +213,7 @@ export const createResumePoints = ({ storage, tabStorage, clock }: ResumePointDe
         ? resumePosition(
             { ...resumePoint, heardAt: new Date(resumePoint.heardAt) },
             new Date(clock.now()),
-            stepsBack(storage),
+            loadStepsBack(storage),
           )
         : 0;
     },

@@ -36,6 +36,12 @@ export const storedJson = <T>(area: StorageArea, key: string, accepts: Accepts<T
   },
 });
 
+const isObject = <T extends object>(value: unknown): value is T => typeof value === 'object';
+
+/** An object whose values the reader checks. */
+export const storedRecord = <T extends object>(area: StorageArea, key: string): StoredJson<T> =>
+  storedJson<T>(area, key, isObject);
+
 const isTrue = (value: unknown): value is true => value === true;
 
 interface StoredFlag {

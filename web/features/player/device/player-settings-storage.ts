@@ -1,15 +1,11 @@
 // Player settings stored on this device: speed, volume, mute, loop, and whether it steps back after a pause.
 import { type PlayerSettings, plainSettings } from '@meend/core/playback/player/player-events.ts';
 import { parseSpeed, volumeFrom } from '@meend/core/playback/speed.ts';
-import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
-
-const isRecord = (value: unknown): value is Partial<PlayerSettings> =>
-  typeof value === 'object' && value !== null;
-
-const settingsOf = (storage: StorageArea) => storedJson(storage, 'player-settings', isRecord);
+import type { StorageArea } from '@meend/web/platform/storage/stored-json.ts';
+import { storedSettings } from '../stored-settings.ts';
 
 export const loadSettings = (storage: StorageArea): PlayerSettings => {
-  const stored = settingsOf(storage).read();
+  const stored = storedSettings(storage).read();
   if (stored === null) return plainSettings;
   return {
     speed: parseSpeed(stored.speed) ?? plainSettings.speed,
@@ -21,4 +17,4 @@ export const loadSettings = (storage: StorageArea): PlayerSettings => {
 };
 
 export const saveSettings = (storage: StorageArea, settings: PlayerSettings): void =>
-  settingsOf(storage).write(settings);
+  storedSettings(storage).write(settings);

@@ -1,12 +1,10 @@
 // Stories dismissed from "Carry on listening", on this device or, according to the server, on another one.
 import type { WireDismissal } from '@meend/core/contract/playback/playback.routes.ts';
-import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { storedRecord } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
 import type { Player } from '../player.ts';
 
 type Removed = Readonly<Record<string, WireDismissal>>;
-
-const isRemoved = (value: unknown): value is Removed => typeof value === 'object' && value !== null;
 
 /** A time in the future is of a clock that was set back since: it would hide the story until then. */
 const withoutFuture = (removed: Removed, now: number): Removed =>
@@ -23,7 +21,7 @@ interface RemovedStories extends Store<Removed> {
 const createRemovedStories = ({ resumePoints, deps }: Player): RemovedStories => {
   const { owner, subscribe } = resumePoints;
   const changes = createEvent();
-  const storageOf = (name: string) => storedJson(deps.storage, `carry-on-removed:${name}`, isRemoved);
+  const storageOf = (name: string) => storedRecord<Removed>(deps.storage, `carry-on-removed:${name}`);
   let known: { readonly owner: string; readonly removed: Removed } | null = null;
   const read = (): Removed => {
     if (known?.owner !== owner())

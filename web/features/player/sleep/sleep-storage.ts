@@ -6,13 +6,12 @@ import {
 } from '@meend/core/playback/sleep/sleep-choice.ts';
 import { parseStoredSleep, type StoredSleep } from '@meend/core/playback/sleep/sleep-events.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
-import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { type StorageArea, storedRecord } from '@meend/web/platform/storage/stored-json.ts';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+type Stored = Readonly<Record<string, unknown>>;
 
 export const storedSleep = (storage: StorageArea, clock: Pick<Clock, 'now'>) => {
-  const stored = storedJson(storage, 'sleep-timer', isRecord);
+  const stored = storedRecord<Stored>(storage, 'sleep-timer');
   return {
     read: (): StoredSleep | null => parseStoredSleep(stored.read(), clock.now()),
     write: (sleep: StoredSleep): void => stored.write({ ...sleep, at: clock.now() }),
@@ -31,7 +30,7 @@ export interface SleepSettings {
 }
 
 export const sleepSettings = (storage: StorageArea) => {
-  const stored = storedJson(storage, 'sleep-settings', isRecord);
+  const stored = storedRecord<Stored>(storage, 'sleep-settings');
   const read = (): SleepSettings => {
     const { atNight, shake, last, offAt } = stored.read() ?? {};
     const choice = parseSleepChoice(last);

@@ -1,12 +1,10 @@
 // The page's sleep timer: what the bar shows and where presses go. Its engine and its panel are chunks of their own,
 // loaded when a timer is set.
 import { importWithRetry } from '@meend/web/platform/lazy-component.ts';
-import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { storedRecord } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, createStore } from '@meend/web/platform/store.ts';
 import type { Player } from '../player.ts';
 import type { SleepEngine, SleepTimer, SleepView } from './sleep-types.ts';
-
-const isStored = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const createSleepTimer = ({ load, deps: { storage } }: Player): SleepTimer => {
   const view = createStore<SleepView | null>(null);
@@ -40,7 +38,7 @@ const createSleepTimer = ({ load, deps: { storage } }: Player): SleepTimer => {
         return starting;
       };
       // A timer from before a reload, or one that may start by itself.
-      const isUsed = (key: string): boolean => storedJson(storage, key, isStored).read() !== null;
+      const isUsed = (key: string): boolean => storedRecord(storage, key).read() !== null;
       if (isUsed('sleep-timer') || isUsed('sleep-settings')) void startEngine();
       return () => {
         isStopped = true;
