@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
+import { isRelease } from '@meend/cli/release/release-files.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,8 +32,12 @@ export const readEnvironment = (own: Environment, file: string): Result<Environm
   }
 };
 
+/** A release brings no FFmpeg: Debian's is where this says. */
+const releaseDefaults: Environment = { FFMPEG: '/usr/bin/ffmpeg' };
+
 /** Reads and validates the settings. */
 export const readSettings = (): Result<Config, readonly string[]> => {
   const environment = readEnvironment(process.env, '.env');
-  return environment.ok ? readConfig(environment.value) : environment;
+  if (!environment.ok) return environment;
+  return readConfig(isRelease ? { ...releaseDefaults, ...environment.value } : environment.value);
 };

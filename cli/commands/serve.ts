@@ -1,14 +1,27 @@
 import { type OpenWeb, start } from '@meend/adapters/composition/main-http.ts';
 import { withEnoughSpace } from '@meend/adapters/composition/operations/enough-space.ts';
 import type { Config } from '@meend/adapters/config/config.ts';
+import { isRelease } from '@meend/cli/release/release-files.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { runUntilSignal } from '@meend/cli/terminal/until-signal.ts';
+import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { Command } from 'commander';
 
 // Text that `serve` prints once it has started.
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_FOLDER = '.data';
+
+interface Invocation {
+  /** Runs a command; its name follows. */
+  readonly command: string;
+  readonly start: string;
+}
+const byNpm: Invocation = { command: 'npm run cli --', start: 'npm start' };
+const byRelease: Invocation = {
+  command: `./${productDefaults.key}`,
+  start: `./${productDefaults.key} serve`,
+};
 
 /** Environment prefix by which a command in another terminal reaches this server; empty for the defaults. */
 const settingsOf = (config: Pick<Config, 'port' | 'dataDir'>, port: number, folder: string): string =>
@@ -22,6 +35,7 @@ export const nextSteps = (
   config: Pick<Config, 'productName' | 'databaseUrl' | 'isProduction' | 'port' | 'dataDir'>,
   url: string,
   workingFolder: string,
+  { command, start: again } = isRelease ? byRelease : byNpm,
 ): string => {
   const address = `${config.productName} is at ${url}`;
   if (config.databaseUrl !== null || config.isProduction) return address;
@@ -29,10 +43,10 @@ export const nextSteps = (
   const settings = settingsOf(config, port, `${workingFolder}/${DEFAULT_FOLDER}`);
   const steps = [
     ['Read mails', `${url}/dev/mailbox`],
-    ['Look around', `${settings}npm run cli -- demo-sign-in listener (or subscriber, admin) prints a link`],
-    ['Check', `${settings}npm run cli -- doctor`],
+    ['Look around', `${settings}${command} demo-sign-in listener (or subscriber, admin) prints a link`],
+    ['Check', `${settings}${command} doctor`],
     ['Stop', 'Ctrl+C'],
-    ['Choose a port', 'PORT=4000 npm start, or the line PORT=4000 in a file .env'],
+    ['Choose a port', `PORT=4000 ${again}, or the line PORT=4000 in a file .env`],
     ['Begin anew', `stop, then delete ${config.dataDir}`],
   ];
   return [address, '', ...steps.map(([name = '', how = '']) => `  ${name.padEnd(14)} ${how}`)].join('\n');
