@@ -1,49 +1,29 @@
 # syntax=docker/dockerfile:1
-# The image brings Node 24 itself, so the package `node`, which brings it elsewhere, is left out.
-FROM node:24.21.0-bookworm-slim AS packages
+# Built in the unpacked archive of a release, which brings Node, the server and its pages: docker build .
+
+# FFmpeg with the libraries that it is linked to: 241 MB, where its packages are 598 MB.
+FROM debian:12.12-slim AS sound
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ffmpeg \
+  && mkdir -p /sound/usr/share/doc/linked-to-ffmpeg \
+  && ldd /usr/bin/ffmpeg /usr/bin/ffprobe | grep -o '/lib/[^ ]*\.so[^ ]*\|/usr/lib/[^ ]*\.so[^ ]*' | sed 's#^/lib/#/usr/lib/#' | sort -u \
+  | xargs cp --parents --dereference --target-directory /sound /usr/bin/ffmpeg /usr/bin/ffprobe \
+  && cd /usr/share/doc \
+  && cp --parents --target-directory /sound/usr/share/doc/linked-to-ffmpeg */copyright
+
+FROM debian:12.12-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 FFMPEG=/usr/bin/ffmpeg
+ENV PATH=/srv/meend/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+COPY --from=sound /sound /
+RUN ldconfig \
+  && useradd --uid 1000 --home-dir /data --no-create-home --shell /usr/sbin/nologin node \
+  && install -d -o node -g node -m 700 /data /backups
 WORKDIR /srv/meend
-COPY package.json package-lock.json ./
-COPY core/package.json core/
-COPY adapters/package.json adapters/
-COPY adapters/media/no-telephony adapters/media/no-telephony/
-COPY web/package.json web/
-COPY cli/package.json cli/
-COPY storybook/package.json storybook/
-COPY tests/package.json tests/
-
-FROM packages AS pages
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace core --workspace web
-COPY tsconfig.json ./
-COPY core core
-COPY web web
-RUN node node_modules/vite/bin/vite.js build web --logLevel warn
-
-FROM packages AS server
-# FFmpeg as node-av links it may not be passed on: Debian's program encodes here.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace core --workspace adapters --workspace cli \
-  && rm -r node_modules/@seydx
-COPY tsconfig.json ./
-COPY core core
-COPY adapters adapters
-COPY cli cli
-# The bundle is what runs; the tool that makes it stays here.
-RUN node node_modules/vite/bin/vite.js build cli --logLevel warn \
-  && rm -r node_modules/vite node_modules/rolldown node_modules/@rolldown
+COPY . ./
 # Loads the program once, so that what Node compiles of it, for this user, is part of the image.
 RUN install -d -o node -g node node_modules/.cache
 USER node
 RUN node cli/dist/main.js --help
-
-FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 FFMPEG=/usr/bin/ffmpeg
-RUN apt-get update \
-  && apt-get install --yes --no-install-recommends ffmpeg \
-  && rm -rf /var/lib/apt/lists/*
-RUN install -d -o node -g node -m 700 /data /backups
-WORKDIR /srv/meend
-COPY --from=server /srv/meend ./
-COPY --from=pages /srv/meend/web/dist web/dist
-USER node
 VOLUME /data /backups
 EXPOSE 3000
 STOPSIGNAL SIGTERM

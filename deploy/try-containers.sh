@@ -1,6 +1,7 @@
 #!/bin/sh
-# Builds the image, starts the whole composition with values made up for the occasion, asks it through nginx and takes it
-# down with all it kept. Wants a container engine, and neither production.env nor secrets of anybody's in the folder.
+# In an unpacked release: builds the image, starts the whole composition with values made up for the occasion, asks it
+# through nginx and takes it down with all it kept. Wants a container engine, and neither production.env nor secrets of
+# anybody's in the folder.
 set -eu
 cd "$(dirname "$0")/.."
 for mine in production.env secrets; do
