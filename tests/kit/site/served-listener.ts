@@ -23,7 +23,10 @@ export interface AdmittedListener {
   readonly session: string;
 }
 
-export const admitListener = async ({ url }: ServedProduct, email: string): Promise<AdmittedListener> => {
+export const admitListener = async (
+  { url }: Pick<ServedProduct, 'url'>,
+  email: string,
+): Promise<AdmittedListener> => {
   const post = (path: string, body: object) =>
     fetch(url + path, {
       method: 'POST',
