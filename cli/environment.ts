@@ -28,7 +28,7 @@ export const readEnvironment = (own: Environment, file: string): Result<Environm
     const nonEmpty = Object.entries(own).filter(([, value]) => value?.trim());
     return succeed({ ...parseEnv(text), ...Object.fromEntries(nonEmpty) });
   } catch {
-    return fail([`${file} cannot be read: it must be a text file of lines NAME=value that you may read`]);
+    return fail([`${file} cannot be read: it must be a readable text file with lines NAME=value`]);
   }
 };
 

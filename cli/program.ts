@@ -23,7 +23,7 @@ export const runProgram = async (): Promise<void> => {
     .version(release, '-v, --version', 'print the release')
     .showHelpAfterError()
     .exitOverride()
-    .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 64 wrong usage, 78 wrong settings.');
+    .addHelpText('after', '\nExit codes: 0 success, 1 failure, 64 wrong usage, 78 invalid settings.');
   const run = commandRunner(readSettings);
 
   const wanted = process.argv[2] ?? '';

@@ -58,8 +58,8 @@ export const readManifest = (text: string): Manifest => {
   const badPath = parsed.error.issues.find(({ path }) => path[0] === 'files' && path[2] === 'path');
   throw new Error(
     badPath
-      ? 'The manifest of this backup names a file that leads out of it.'
-      : 'The manifest of this backup is damaged, or of a form this release cannot read.',
+      ? 'The manifest of this backup lists a file outside the backup.'
+      : 'The manifest of this backup is damaged, or its format is unknown to this release.',
   );
 };
 
@@ -97,21 +97,21 @@ export const verifySignature = (
   if (signature === null) {
     if (keys.length === 0) return;
     throw new Error(
-      'This backup has no seal, so everyone who can write into its folder may have changed it. --ignore-seal restores it all the same.',
+      'This backup has no signature, so anyone with write access to its folder may have changed it. To restore it anyway, add --ignore-signature.',
     );
   }
   const parsed = parseSignature(signature);
-  if (!parsed.success) throw new Error('The seal of this backup is damaged.');
+  if (!parsed.success) throw new Error('The signature of this backup is damaged.');
   const { key: id, hmacSha256 } = parsed.data;
   const fitting = keys.filter((key) => key.id === id);
   if (fitting.length === 0)
     throw new Error(
-      `This backup is sealed with the key ${JSON.stringify(id)}, which is not here: give it in BACKUP_KEYS. --ignore-seal restores it all the same.`,
+      `This backup is signed with the key ${JSON.stringify(id)}, which is missing: add it to BACKUP_KEYS. To restore the backup anyway, add --ignore-signature.`,
     );
   const hmac = Buffer.from(hmacSha256, 'hex');
   if (!fitting.some((key) => timingSafeEqual(hmacOf(manifest, key), hmac)))
     throw new Error(
-      'The seal of this backup does not fit: it was changed after it was made, or sealed with another key.',
+      'The signature of this backup is wrong: the backup was changed, or signed with another key.',
     );
 };
 

@@ -23,7 +23,7 @@ export const readSignedManifest = async (
   read: ReadText = (name) => readPlain(join(address, name)),
 ): Promise<Manifest> => {
   const text = await read(MANIFEST);
-  if (text === null) throw new Error(`${address} holds no backup: it has no ${MANIFEST}.`);
+  if (text === null) throw new Error(`${address} is not a backup: it has no ${MANIFEST}.`);
   if (keys !== null) verifySignature(text, await read(SIGNATURE), keys);
   return readManifest(text);
 };
@@ -31,11 +31,10 @@ export const readSignedManifest = async (
 const requireRows = async (folder: string, manifest: Manifest): Promise<void> => {
   const rows = join(folder, ROW_FILES);
   if ((await lstat(rows).catch(() => null))?.isSymbolicLink())
-    throw new Error('The rows of this backup are a link, which leads out of it.');
+    throw new Error('The rows of this backup are a symbolic link to another folder.');
   const found = await listFiles(rows);
   const strange = found.find((name) => !manifest.tables.some(({ file }) => file === name));
-  if (strange !== undefined)
-    throw new Error(`${strange} is no file of this backup: its manifest does not name it.`);
+  if (strange !== undefined) throw new Error(`Unexpected file ${strange}: not listed in the manifest.`);
   for (const { file, sha256 } of manifest.tables)
     if ((await measure(join(rows, file)))?.sha256 !== sha256)
       throw new Error('The rows of this backup are damaged.');
@@ -50,11 +49,10 @@ export const readWhole = async (folder: string, keys: readonly HmacKey[] | null)
   await requireRows(folder, manifest);
   const files = join(folder, FILES);
   if ((await lstat(files).catch(() => null))?.isSymbolicLink())
-    throw new Error('The files of this backup are a link, which leads out of it.');
+    throw new Error('The files of this backup are a symbolic link to another folder.');
   const named = new Set(manifest.files.map(({ path }) => path));
   const strange = (await listFiles(files)).find((path) => !named.has(path));
-  if (strange !== undefined)
-    throw new Error(`${strange} is no file of this backup: its manifest does not name it.`);
+  if (strange !== undefined) throw new Error(`Unexpected file ${strange}: not listed in the manifest.`);
   for (const { path, bytes, sha256 } of manifest.files) {
     const found = await measure(join(files, path));
     if (found === null) throw new Error(`A file of this backup is missing: ${path}.`);

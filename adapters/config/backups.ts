@@ -23,31 +23,31 @@ export interface BackupPlan {
 export const backupSettings = {
   BACKUP_DIR: {
     schema: z.string().refine(isBackupAddress).optional(),
-    format: 'a folder that can be written to, or s3://BUCKET/PREFIX',
+    format: 'a writable folder, or s3://BUCKET/PREFIX',
     example: '/var/backups/meend',
     description:
-      'where the product backs itself up, see [Backups](data.md#backups): a folder outside `DATA_DIR`, best on another machine’s disk, shared by all processes and by nobody else; or `s3://BUCKET/PREFIX`, another bucket of the storage that `S3_ENDPOINT` names',
-    fallback: 'none: backups are yours to make',
+      'where scheduled backups are written, see [Backups](data.md#backups). Use a folder outside `DATA_DIR`, best on another machine’s disk, that all processes share and no other user can read; or `s3://BUCKET/PREFIX`, another bucket of the storage at `S3_ENDPOINT`',
+    fallback: 'none: no scheduled backups',
   },
   BACKUP_EVERY_HOURS: {
     schema: z.coerce.number().int().min(1).max(168).default(24),
     format: 'a whole number from 1 to 168',
     example: '6',
-    description: 'how many hours lie between two backups; the alarm `BackupOld` rings after two days',
+    description: 'backup interval in hours; the `BackupOld` alert fires after two days',
   },
   BACKUP_KEEP: {
     schema: z.coerce.number().int().min(1).max(1_000).default(14),
     format: 'a whole number from 1 to 1000',
     example: '30',
-    description: 'how many of the newest backups in `BACKUP_DIR` stay',
+    description: 'number of newest backups in `BACKUP_DIR` that are retained; older ones are deleted',
   },
   BACKUP_KEYS: {
     schema: keyList.optional(),
     format: KEYS_FORM,
     example: EXAMPLE_KEYS,
     description:
-      'what backups are sealed with, so that one somebody else changed is not restored: `id:secret`, the newest first, parted by commas; older ones still verify. Keep them apart from the backups, as long as those are kept',
-    fallback: 'a key made from each of `SIGNING_KEYS`; without those backups have no seal',
+      'keys that sign backups, so that a changed backup is not restored: `id:secret`, newest first, separated by commas. Older keys still verify. Store them apart from the backups, as long as you have those backups',
+    fallback: 'keys derived from `SIGNING_KEYS`; without those, backups are not signed',
     isSecret: true,
     canBeFile: true,
   },

@@ -22,17 +22,18 @@ const secretsIn = (list: string): readonly string[] =>
 export const cashfreeSettings = {
   CASHFREE_CLIENT_ID: {
     schema: z.string().optional(),
-    format: "the payment provider's id of this shop",
+    format: "the payment provider's client id",
     example: '123456abcdef',
-    description: "the payment provider's credentials, together with `CASHFREE_CLIENT_SECRET`",
-    fallback: 'none: the sandbox of this machine is used',
+    description:
+      'client id of your account with the payment provider; set it together with `CASHFREE_CLIENT_SECRET`',
+    fallback: 'none: the built-in sandbox is used',
     isNeededInProduction: true,
   },
   CASHFREE_CLIENT_SECRET: {
     schema: z.string().optional(),
-    format: "the payment provider's secret for this shop",
+    format: "the payment provider's client secret",
     example: 'cfsk_ma_prod_secret-of-this-shop',
-    description: 'given with `CASHFREE_CLIENT_ID`',
+    description: 'client secret of `CASHFREE_CLIENT_ID`',
     isNeededInProduction: true,
     isSecret: true,
     canBeFile: true,
@@ -43,10 +44,10 @@ export const cashfreeSettings = {
       .transform(secretsIn)
       .refine((secrets) => secrets.length > 0 && !/\s/.test(secrets.join('')))
       .optional(),
-    format: 'earlier client secrets, parted by commas',
+    format: 'earlier client secrets, separated by commas',
     example: 'cfsk_ma_prod_the-one-before',
     description:
-      'earlier client secrets, parted by commas, that still verify webhooks beside the present one while keys rotate',
+      'earlier client secrets, separated by commas, that still verify webhooks during a key rotation',
     canBeFile: true,
   },
   CASHFREE_MODE: {
@@ -54,20 +55,20 @@ export const cashfreeSettings = {
     format: 'sandbox or production',
     example: 'sandbox',
     description:
-      "`sandbox` talks to the provider's own test environment, outside production mode alone; keys that tell they are of the other one are refused",
+      "`sandbox` uses the provider's test environment, outside production mode only. Keys of the other environment are rejected",
   },
   CASHFREE_QUESTIONS_A_MINUTE: {
     schema: z.coerce.number().int().min(FEWEST_QUESTIONS_A_MINUTE).max(100_000).default(1_000),
     format: `a whole number from ${FEWEST_QUESTIONS_A_MINUTE} to 100000`,
     example: '300',
     description:
-      'the most questions that the server asks the provider by itself in a minute, all processes together: half of them for the daily comparison, three eighths for open orders and refunds under way, an eighth for paid orders. Beyond what your account may ask the provider says so (429) and is left alone for as long as it says',
+      'limit of scheduled requests to the provider per minute, for all processes together: half for the daily comparison, three eighths for open orders and pending refunds, one eighth for paid orders. If the provider answers 429, requests pause for as long as it says',
   },
   CASHFREE_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    format: "an address that stands in for the provider's, for tests",
+    format: "a URL used instead of the provider's, for tests",
     example: 'http://127.0.0.1:4000/pg',
-    description: "an address that stands in for the provider's, for tests; refused in production",
+    description: "URL used instead of the provider's, for tests; rejected in production",
     fallback: "the provider's",
   },
 } as const satisfies Settings;

@@ -64,7 +64,7 @@ const together: Rule = (supplied) =>
     if (first === undefined || absent.length === names.length) return false;
     const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
     const choice = names.length === 2 ? 'both or neither' : 'all or none';
-    return `${list} belong together: give ${choice}; ${first} is missing, ${exampleOf(first)}`;
+    return `${list} belong together: set ${choice}. ${first} is missing, ${exampleOf(first)}`;
   });
 
 const ofUse: Rule = ({ written, hasBadFile }) =>
@@ -73,7 +73,7 @@ const ofUse: Rule = ({ written, hasBadFile }) =>
       written.has(name) &&
       !written.has(use) &&
       !hasBadFile.has(use) &&
-      `${name} is only of use with ${use}: give that too, ${exampleOf(use)}, or remove ${name}`,
+      `${name} has no effect without ${use}: set ${use}, ${exampleOf(use)}, or remove ${name}`,
   );
 
 const published: Rule = ({ values, written }) =>
@@ -82,7 +82,7 @@ const published: Rule = ({ values, written }) =>
       describe(name).isSecret === true &&
       values[name] !== undefined &&
       written.get(name) === describe(name).example &&
-      `${name} must be a secret of your own: it is the example of the documentation, which everybody knows`,
+      `${name} must be your own secret: this one is the public example of the documentation`,
   );
 
 const defaultOf = (name: SettingName): unknown => describe(name).schema.safeParse(undefined).data;
@@ -96,7 +96,7 @@ const borrowed: Rule = ({ values, written }) =>
       describe(name).isOwnFact === true &&
       value !== undefined &&
       [describe(name).example, defaultOf(name)].includes(value) &&
-      `${name} must be your company's own in production: it is an example of the documentation`
+      `${name} must be your company's own in production: this is an example of the documentation`
     );
   });
 
@@ -109,10 +109,10 @@ const keys: Rule = ({ values, written }) =>
       list !== undefined &&
         written.get(name) !== allSettings[name].example &&
         hasExampleKey(list) &&
-        `${name} must be secrets of your own: one is the example of the documentation. Make another, for example by ${MAKE_KEY}`,
+        `${name} must be your own secrets: one is the example of the documentation. Make another with ${MAKE_KEY}`,
       list !== undefined &&
         hasDuplicateIds(list) &&
-        `${name} must give each key an id of its own, for example 2026b:… before 2026a:…`,
+        `${name} must have a different id for each key, for example 2026b:… before 2026a:…`,
     ];
   });
 
@@ -123,19 +123,19 @@ const provider: Rule = ({ values }) => {
     return [
       !isRehearsal &&
         (system === 'sandbox' || values.CASHFREE_MODE === 'sandbox') &&
-        "CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be of the provider's production system, with CASHFREE_MODE production or not given: in its sandbox anybody pays without money. Rehearse with REHEARSAL=on",
+        "CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be the provider's production keys, with CASHFREE_MODE=production or without it. With test keys anyone can pay without money. To rehearse a launch, set REHEARSAL=on",
       isRehearsal &&
         system === 'production' &&
-        "REHEARSAL must be off with keys of the provider's production system: real money would move. Rehearse with its test keys",
+        "REHEARSAL must be off with the provider's production keys, because real money would move. Use its test keys",
       isRehearsal &&
         values.CASHFREE_MODE === 'production' &&
         'CASHFREE_MODE must be sandbox in a rehearsal, for example CASHFREE_MODE=sandbox',
     ];
   return [
-    isRehearsal && 'REHEARSAL is for NODE_ENV=production: elsewhere nothing is in earnest',
+    isRehearsal && 'REHEARSAL is for NODE_ENV=production only: remove it',
     system !== null &&
       system !== values.CASHFREE_MODE &&
-      `CASHFREE_MODE must be ${system}: the keys are of the provider's ${system} system, for example CASHFREE_MODE=${system}`,
+      `CASHFREE_MODE must be ${system}: the keys belong to the provider's ${system} system, for example CASHFREE_MODE=${system}`,
   ];
 };
 
@@ -152,19 +152,19 @@ const inProduction: Rule = ({ values, written }) => [
     return (
       address !== undefined &&
       !isSafe(address) &&
-      `${name} must be https in production, ${exampleOf(name)}; http is for this machine itself, for example http://localhost:3000`
+      `${name} must be https in production, ${exampleOf(name)}; http is allowed on this machine only, for example http://localhost:3000`
     );
   }),
   // Mixed content: a page loaded by https cannot play media from http.
   values.S3_ENDPOINT !== undefined &&
     !isSafe(values.S3_PUBLIC_URL ?? values.S3_ENDPOINT) &&
-    `${values.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL'} must be https in production, ${exampleOf(values.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL')}: listeners are sent there`,
+    `${values.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL'} must be https in production, ${exampleOf(values.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL')}: browsers of listeners fetch from it`,
   !values.GOOGLE_ISSUER.startsWith('https:') &&
     `GOOGLE_ISSUER must be https in production, ${exampleOf('GOOGLE_ISSUER')}`,
   values.RATE_LIMIT_FACTOR !== 1 &&
     'RATE_LIMIT_FACTOR must be 1 in production: remove it (it is for load tests)',
   ...(['CASHFREE_URL', 'GOOGLE_SHEETS_URL'] as const).map(
-    (name) => written.has(name) && `${name} must not be given in production: remove it (it is for tests)`,
+    (name) => written.has(name) && `${name} must not be set in production: remove it (it is for tests)`,
   ),
 ];
 
@@ -173,7 +173,7 @@ const apart: Rule = ({ values: { PUBLIC_URL, CHECKOUT_URL } }) => [
   PUBLIC_URL !== undefined &&
     CHECKOUT_URL !== undefined &&
     new URL(PUBLIC_URL).hostname === new URL(CHECKOUT_URL).hostname &&
-    `CHECKOUT_URL must be of another host name than PUBLIC_URL, ${exampleOf('CHECKOUT_URL')}`,
+    `CHECKOUT_URL must have another host name than PUBLIC_URL, ${exampleOf('CHECKOUT_URL')}`,
 ];
 
 /** Losing the disk of the data would lose the backups too. */
@@ -181,11 +181,11 @@ const elsewhere: Rule = ({ values: { BACKUP_DIR: backups, DATA_DIR: data, ...val
   backups !== undefined &&
     !isInStorage(backups) &&
     `${resolve(backups)}${sep}`.startsWith(`${resolve(data)}${sep}`) &&
-    'BACKUP_DIR must lie outside DATA_DIR, best on another machine’s disk, for example /var/backups/meend',
+    'BACKUP_DIR must be outside DATA_DIR, best on another machine’s disk, for example /var/backups/meend',
   backups !== undefined &&
     isInStorage(backups) &&
     values.S3_ENDPOINT === undefined &&
-    'BACKUP_DIR lies in storage, so S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given',
+    'BACKUP_DIR is in S3 storage: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
   backups !== undefined &&
     values.S3_BUCKET !== undefined &&
     parseStorageAddress(backups)?.bucket === values.S3_BUCKET &&
@@ -204,7 +204,7 @@ const onePassword: Rule = ({ values }) =>
     return (
       url !== null &&
       (url.username === '' || url.password !== '') &&
-      `${password} must be the only password: ${address} names a user and holds none, for example postgres://${user}@db/meend`
+      `${password} must be the only password: ${address} needs a user and no password, for example postgres://${user}@db/meend`
     );
   });
 
@@ -215,7 +215,7 @@ const twoRoles: Rule = ({ values: { DATABASE_URL: work, MIGRATION_DATABASE_URL: 
     owning !== undefined &&
       working !== undefined &&
       (working === '' || working === owning) &&
-      'DATABASE_URL and MIGRATION_DATABASE_URL must each name a user of its own, for example postgres://meend@db/meend and postgres://meend_owner@db/meend',
+      'DATABASE_URL and MIGRATION_DATABASE_URL must have different users, for example postgres://meend@db/meend and postgres://meend_owner@db/meend',
   ];
 };
 

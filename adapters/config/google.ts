@@ -20,33 +20,33 @@ const isPrivateKey = (pem: string): boolean => {
 export const googleSettings = {
   GOOGLE_CLIENT_ID: {
     schema: z.string().optional(),
-    format: "Google's id of this site",
+    format: "Google's OAuth client id of this site",
     example: '1234567890-abc.apps.googleusercontent.com',
     description:
-      'signing in with Google, together with `GOOGLE_CLIENT_SECRET`. Google must know `PUBLIC_URL` + `/api/gauth/callback` as the way back',
-    fallback: 'none: a sandbox stands in, and in production the button is absent',
+      'Google OAuth client id for sign-in; set it together with `GOOGLE_CLIENT_SECRET`. Register `PUBLIC_URL` + `/api/gauth/callback` with Google as the redirect URI',
+    fallback: 'none: a sandbox is used; in production the button is hidden',
   },
   GOOGLE_CLIENT_SECRET: {
     schema: z.string().optional(),
-    format: "Google's secret for this site",
+    format: "Google's OAuth client secret of this site",
     example: 'GOCSPX-secret-of-this-site',
-    description: 'given with `GOOGLE_CLIENT_ID`',
+    description: 'client secret of `GOOGLE_CLIENT_ID`',
     isSecret: true,
     canBeFile: true,
   },
   GOOGLE_ISSUER: {
     schema: z.string().refine(isIssuer).default('https://accounts.google.com'),
-    format: 'the address of an OpenID provider',
+    format: 'the URL of an OpenID provider',
     example: 'https://accounts.google.com',
-    description: 'another OpenID provider in its place; in production https',
+    description: 'OpenID provider used instead of Google; https in production',
   },
   GOOGLE_SHEETS_CLIENT_EMAIL: {
     schema: z.email().optional(),
     format: "the service account's e-mail address",
     example: 'feedback@meend.iam.gserviceaccount.com',
     description:
-      'a Google service account that may edit the sheet of feedback, together with `GOOGLE_SHEETS_PRIVATE_KEY` and `GOOGLE_SHEETS_ID`',
-    fallback: 'none: feedback stays in the table `feedback`',
+      'Google service account with write access to the feedback sheet; set it together with `GOOGLE_SHEETS_PRIVATE_KEY` and `GOOGLE_SHEETS_ID`',
+    fallback: 'none: feedback is only stored in the table `feedback`',
   },
   GOOGLE_SHEETS_PRIVATE_KEY: {
     schema: z
@@ -57,7 +57,7 @@ export const googleSettings = {
       .optional(),
     format: "the service account's private key, in PEM",
     example: '-----BEGIN PRIVATE KEY-----\\nMIIEv…\\n-----END PRIVATE KEY-----',
-    description: "the service account's key; line breaks may be `\\n`",
+    description: 'private key of the service account; line breaks may be `\\n`',
     isSecret: true,
     canBeFile: true,
   },
@@ -66,15 +66,15 @@ export const googleSettings = {
       .string()
       .regex(/^[\w-]{20,100}$/)
       .optional(),
-    format: 'the long id in the address of the sheet',
+    format: 'the long id in the URL of the sheet',
     example: '1aBcDeFgHiJkLmNoPqRsTuVwXyZ',
-    description: 'the sheet',
+    description: 'id of the feedback sheet, from its URL',
   },
   GOOGLE_SHEETS_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    format: "an address that stands in for Google's, for tests",
+    format: "a URL used instead of Google's, for tests",
     example: 'http://127.0.0.1:4000',
-    description: "an address that stands in for Google's, for tests; refused in production",
+    description: "URL used instead of Google's, for tests; rejected in production",
     fallback: "Google's",
   },
 } as const satisfies Settings;

@@ -60,26 +60,26 @@ const email = z.string().transform((value, context) => {
 export const mailSettings = {
   SMTP_URL: {
     schema: mailServer.optional(),
-    format: 'the address of a mail server, name and password percent-encoded',
+    format: 'the URL of a mail server with name and password percent-encoded',
     example: 'smtps://user:password@mail.example:465',
     description:
-      'the server that mails leave by: `smtps://user:password@host` (port 465) or `smtp://host:587`, name and password percent-encoded',
-    fallback: 'none: mails lie in the mailbox',
+      'SMTP server that sends the mails: `smtps://user:password@host` (port 465) or `smtp://host:587`, with name and password percent-encoded',
+    fallback: 'none: mails are stored in the mailbox',
     isNeededInProduction: true,
     canBeFile: true,
   },
   MAIL_FROM: {
     schema: email.optional(),
-    format: 'the address mails come from',
+    format: 'the sender address of mails',
     example: 'hello@meend.example',
-    description: 'the address mails come from; given with `SMTP_URL`',
+    description: 'sender address of mails; set it together with `SMTP_URL`',
     isNeededInProduction: true,
   },
   MAIL_BOUNCES: {
     schema: email.optional(),
-    format: 'the address that hears of undeliverable mails',
+    format: 'the address that receives bounces',
     example: 'bounces@meend.example',
-    description: 'the address that hears of mails nobody could deliver',
+    description: 'Return-Path: receives bounces',
     fallback: '`MAIL_FROM`',
   },
   MAILS_A_MINUTE: {
@@ -87,14 +87,14 @@ export const mailSettings = {
     format: 'a whole number from 1 to 1000000',
     example: '300',
     description:
-      'the most mails that people may ask for in a minute, all together, to sign in or to change their address: keep it within what the mail server takes. Mails beyond it are put off by minutes, those of networks that ask for most first; a browser that signed in before is let through',
+      'limit of sign-in and address-change mails per minute, for all people together. Set no more than the mail server accepts. Mails over the limit are delayed by minutes, first those of networks that ask for most. Browsers that signed in before are not limited',
   },
   NEWSLETTER_MAILS_A_MINUTE: {
     schema: z.coerce.number().int().min(6).max(1_000_000).default(300),
     format: 'a whole number from 6 to 1000000',
     example: '120',
     description:
-      'about how many mails of a newsletter are made in a minute: keep it within what the mail server takes beside all others. Those others always go first',
+      'approximate number of newsletter mails per minute. Set no more than the mail server accepts in addition to all other mails. Other mails always go first',
   },
 } as const satisfies Settings;
 

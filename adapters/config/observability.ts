@@ -11,7 +11,7 @@ export const observabilitySettings = {
     format: 'a secret of 16 to 200 letters, digits and signs',
     example: 'a-long-secret-of-your-own',
     description:
-      'lets a monitoring system read `/metrics` from elsewhere, with `Authorization: Bearer …`; 16 characters at least',
+      'token that lets a monitoring system read `/metrics` from another machine, with `Authorization: Bearer …`; at least 16 characters',
     isSecret: true,
     canBeFile: true,
   },
@@ -20,20 +20,20 @@ export const observabilitySettings = {
       .string()
       .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
       .optional(),
-    format: 'an address of an OpenTelemetry collector, http or https',
+    format: 'the http or https URL of an OpenTelemetry collector',
     example: 'http://collector:4318',
     description:
-      'where traces of requests, statements, jobs and calls to providers are sent, by OTLP over HTTP at `/v1/traces`; they name routes, tables and hosts, never a person',
-    fallback: 'nothing is traced',
+      'OpenTelemetry collector that receives traces of requests, statements, jobs and calls to providers (OTLP over HTTP, `/v1/traces`). Traces contain routes, tables and hosts, and no personal data',
+    fallback: 'none: no traces',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     schema: z
       .string()
       .regex(/^[\w-]+=[\x21-\x2b\x2d-\x7e]+(,[\w-]+=[\x21-\x2b\x2d-\x7e]+)*$/)
       .optional(),
-    format: 'name=value, several parted by commas',
+    format: 'name=value, several separated by commas',
     example: 'x-api-key=a-long-key-of-your-own',
-    description: 'headers the collector asks for, such as its key',
+    description: 'headers that the collector requires, such as an API key',
     isSecret: true,
     canBeFile: true,
   },
@@ -41,15 +41,15 @@ export const observabilitySettings = {
     schema: z.coerce.number().min(0).max(1).default(1),
     format: 'a number from 0 to 1',
     example: '0.1',
-    description: 'the part of all requests and jobs that is traced',
+    description: 'share of requests and jobs that are traced',
   },
   WORKER_PORT: {
     schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).optional(),
     format: 'a port from 0 to 65535',
     example: '3100',
     description:
-      'where each worker answers `/healthz`, `/readyz` and `/metrics`, at `HOST`; several workers of one machine need a port each',
-    fallback: 'workers listen nowhere',
+      'port of a worker for `/healthz`, `/readyz` and `/metrics`, at `HOST`; each worker on one machine needs its own',
+    fallback: 'none: workers have no such port',
   },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -62,21 +62,21 @@ export const observabilitySettings = {
     schema: z.coerce.number().positive().max(1_000_000).default(1),
     format: 'a number above 0',
     example: '10',
-    description: 'multiplies every rate limit, for load tests; refused in production',
+    description: 'multiplies every rate limit, for load tests; rejected in production',
   },
   REHEARSAL: {
     schema: z.enum(['on', 'off']).default('off'),
     format: 'on or off',
     example: 'on',
     description:
-      'production with the payment provider\'s test keys, to rehearse a launch: no money moves, and every page and mail says "Rehearsal"',
+      'production mode with the payment provider\'s test keys, to rehearse a launch: no money moves, and every page and mail says "Rehearsal"',
   },
   DEMO: {
     schema: z.enum(['on', 'content', 'off']).optional(),
     format: 'on, content or off',
     example: 'off',
     description:
-      'whether an empty catalogue is filled with the demonstration; `content` leaves out its invented people, who exist in the embedded mode alone; in production both mark every page and mail "Demonstration"',
+      'whether an empty catalogue is filled with demo content. `content` leaves out the demo accounts, which exist in embedded mode only. In production both mark every page and mail "Demonstration"',
     fallback: '`on`, in production `off`',
   },
 } as const satisfies Settings;

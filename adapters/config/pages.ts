@@ -11,29 +11,29 @@ export const pageSettings = {
       .string()
       .refine((value) => statSync(value, { throwIfNoEntry: false })?.isDirectory() === true)
       .optional(),
-    format: 'a folder that exists',
+    format: 'an existing folder',
     example: '/srv/meend-pages',
     description:
-      'a folder with your own wording of the content pages, see [Content pages](operations.md#content-pages)',
+      'folder with your own text of the content pages, see [Content pages](operations.md#content-pages)',
   },
   BLOG_URL: {
     schema: httpsAddress.optional(),
-    format: 'an https address',
+    format: 'an https URL',
     example: 'https://blog.meend.example/',
-    description: "where the blog lives when it is not this site's own: `/blog` then redirects there",
+    description: 'URL of a blog on another site; `/blog` then redirects there',
   },
   MARKETING_OPT_IN: {
     schema: z.enum(['on', 'off']).default('on'),
     format: 'on or off',
     example: 'off',
     description:
-      'whether the box for mails about new stories and offers is ticked when somebody signs up; a lawyer may ask for `off`',
+      'whether the box for mails about new stories and offers is ticked at sign-up; ask a lawyer whether it must be `off`',
   },
   TAG_MANAGER_URL: {
     schema: httpsAddress.optional(),
-    format: "the https address of a tag manager's script",
+    format: "the https URL of a tag manager's script",
     example: 'https://tags.meend.example/gtm.js?id=GTM-1',
     description:
-      "the https address of a tag manager's script. The pages then load it, the event queue waits up to 10 s for it, and their policy admits its origin for pictures and calls and nobody else; scripts come in by the page's nonce alone, so the tag manager must hand its own nonce on to what it loads. Trusted Types stay on. While a listener’s history is paused it is not loaded, and a page that has loaded it reaches no other origin until its next load. Such a script can read the session, so the default is none",
+      'https URL of a tag manager’s script, which the pages then load. The script can read the session, so the default is none. The event queue waits up to 10 s for it. The content security policy allows pictures and calls from its origin only. Scripts need the nonce of the page: the tag manager must pass its own nonce on to the scripts it loads. Trusted Types stay on. While a listener’s history is paused, the script is not loaded; a page that has loaded it contacts no other origin until its next load',
   },
 } as const satisfies Settings;

@@ -44,7 +44,7 @@ export const secretFiles = (
     const path = environment[file]?.trim();
     if (!path) continue;
     if (plain.has(name)) {
-      errors.push(`${name} and ${file} are both given: remove one of them`);
+      errors.push(`${name} and ${file} are both set: remove one of them`);
       continue;
     }
     const text = textIn(path);
@@ -55,7 +55,7 @@ export const secretFiles = (
     unread.add(name);
     const example = `/run/secrets/${name.toLowerCase().replaceAll('_', '-')}`;
     errors.push(
-      `${file} must name a file with the value of ${name} that this user can read, for example ${example}`,
+      `${file} must be the path of a readable file with the value of ${name}, for example ${example}`,
     );
   }
   return { values, errors, unread };

@@ -31,54 +31,54 @@ const isRedis = (value: string): boolean => {
 export const serverSettings = {
   DATABASE_URL: {
     schema: z.string().refine(isPostgres).optional(),
-    format: 'an address of PostgreSQL, its password percent-encoded',
+    format: 'a PostgreSQL URL with its password percent-encoded',
     example: 'postgres://meend:secret@db/meend',
     description:
-      'a PostgreSQL server, 15 or newer, instead of the embedded one; over a network with `?sslmode=verify-full`',
+      'PostgreSQL server, 15 or newer, used instead of the embedded one; over a network add `?sslmode=verify-full`',
     isNeededInProduction: true,
     canBeFile: true,
   },
   DATABASE_PASSWORD: {
     schema: z.string().optional(),
-    format: 'the password of the user that DATABASE_URL names',
+    format: 'the password of the user in DATABASE_URL',
     example: 'a-password-of-your-own',
     description:
-      'the password of `DATABASE_URL` as it is, where that address holds none; of `DIRECT_DATABASE_URL` too',
+      'password for `DATABASE_URL` and `DIRECT_DATABASE_URL`, not percent-encoded, if those URLs contain none',
     isSecret: true,
     canBeFile: true,
   },
   DIRECT_DATABASE_URL: {
     schema: z.string().refine(isPostgres).optional(),
-    format: 'an address of PostgreSQL, its password percent-encoded',
+    format: 'a PostgreSQL URL with its password percent-encoded',
     example: 'postgres://meend:secret@db/meend',
     description:
-      'PostgreSQL itself, as the same user, where `DATABASE_URL` leads to a pooler before it (PgBouncer in transaction mode): what needs a connection of its own goes there',
-    fallback: 'none: `DATABASE_URL` leads to PostgreSQL itself',
+      'direct connection to PostgreSQL, as the same user. Set it if `DATABASE_URL` leads to a pooler (PgBouncer in transaction mode): some work needs its own connection',
+    fallback: 'none: `DATABASE_URL` connects to PostgreSQL directly',
     canBeFile: true,
   },
   MIGRATION_DATABASE_URL: {
     schema: z.string().refine(isPostgres).optional(),
-    format: 'an address of PostgreSQL, its password percent-encoded',
+    format: 'a PostgreSQL URL with its password percent-encoded',
     example: 'postgres://meend_owner:secret@db/meend',
     description:
-      'the same database as the owner of the tables: `migrate`, `restore` and each process that is given it change tables with it, and let the user of `DATABASE_URL` work with the rows and do nothing more',
+      'the same database, as the owner of the tables. `migrate`, `restore` and each process with this setting change tables as that user; the user of `DATABASE_URL` can then only read and write rows',
     fallback: 'none: the user of `DATABASE_URL` owns the tables, or waits until another process has migrated',
     canBeFile: true,
   },
   MIGRATION_DATABASE_PASSWORD: {
     schema: z.string().optional(),
-    format: 'the password of the user that MIGRATION_DATABASE_URL names',
+    format: 'the password of the user in MIGRATION_DATABASE_URL',
     example: 'another-password-of-your-own',
-    description: 'the password of `MIGRATION_DATABASE_URL` as it is, where that address holds none',
+    description: 'password for `MIGRATION_DATABASE_URL`, not percent-encoded, if that URL contains none',
     isSecret: true,
     canBeFile: true,
   },
   REDIS_URL: {
     schema: z.string().refine(isRedis).optional(),
-    format: 'an address of Redis, its password percent-encoded',
+    format: 'a Redis URL with its password percent-encoded',
     example: 'redis://cache:6379',
     description:
-      'a Redis server, 6.2 or newer, that hands jobs to worker processes and shares rate limits between web processes; `rediss:` for TLS. While it cannot be reached PostgreSQL does its work',
+      'Redis server, 6.2 or newer. It passes jobs to workers and shares rate limits between web processes; use `rediss:` for TLS. While Redis does not answer, PostgreSQL does its work',
     isNeededInProduction: true,
     canBeFile: true,
   },
@@ -92,10 +92,10 @@ export const serverSettings = {
         return z.NEVER;
       })
       .optional(),
-    format: 'a number from 0 to 5, or networks parted by commas',
+    format: 'a number from 0 to 5, or networks separated by commas',
     example: '1',
     description:
-      'whose `X-Forwarded-For` is believed; rate limits count by the address it tells. A number: how many proxies of yours stand one behind the other in front, all but the outermost at private addresses. Networks (`10.0.0.0/8,203.0.113.0/24`): the addresses your proxies have, such as those of a CDN',
-    fallback: "`0`: nobody's",
+      'proxies whose `X-Forwarded-For` is trusted; rate limits count by that address. A number: how many of your proxies each request passes; all but the outermost need private addresses. Networks (`10.0.0.0/8,203.0.113.0/24`): the addresses of your proxies, such as those of a CDN',
+    fallback: '`0`: no proxy is trusted',
   },
 } as const satisfies Settings;

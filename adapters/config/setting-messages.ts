@@ -10,4 +10,4 @@ export const invalidMessage = (name: SettingName): string =>
   `${name} must be ${about(name).format}, ${exampleOf(name)}`;
 
 export const missingMessage = (name: SettingName): string =>
-  `${name} is missing: ${about(name).format}, ${exampleOf(name)}${about(name).byDomain ? ' (or give DOMAIN)' : ''}`;
+  `${name} is missing: ${about(name).format}, ${exampleOf(name)}${about(name).byDomain ? ' (or set DOMAIN)' : ''}`;

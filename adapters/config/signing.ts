@@ -17,7 +17,7 @@ const parseKeys = (value: string): SigningKeys | null => {
 
 export const EXAMPLE_KEYS = `2026a:${Buffer.from('CHANGE-ME-TO-32-RANDOM-BYTES-NOW').toString('base64url')}`;
 
-export const KEYS_FORM = `ids and keys of at least ${SECRET_BYTES} random bytes in base64url, the newest first, parted by commas`;
+export const KEYS_FORM = `ids and keys of at least ${SECRET_BYTES} random bytes in base64url, newest first, separated by commas`;
 
 export const keyList = z.string().transform((value, context) => {
   const keys = parseKeys(value);
@@ -32,8 +32,8 @@ export const signingSettings = {
     format: KEYS_FORM,
     example: EXAMPLE_KEYS,
     description:
-      'what session tokens, media addresses, unsubscribe links and e-mail hashes are made with, and what secrets of authenticator apps are sealed with: `id:secret`, the newest first, parted by commas; older ones still verify',
-    fallback: 'a key kept in the data folder',
+      'keys that sign session tokens, media URLs, unsubscribe links and e-mail hashes, and encrypt the secrets of authenticator apps: `id:secret`, newest first, separated by commas. Older keys still verify',
+    fallback: 'a key stored in the data folder',
     isNeededInProduction: true,
     isSecret: true,
     canBeFile: true,
@@ -43,7 +43,7 @@ export const signingSettings = {
     format: 'on or off',
     example: 'on',
     description:
-      'whether admins and super admins confirm each login by a passkey or an authenticator code before anything of the dashboard works',
+      'whether admins and super admins must confirm each login with a passkey or an authenticator code to use the dashboard',
     fallback: '`off`, in production `on`',
   },
 } as const satisfies Settings;

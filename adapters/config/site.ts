@@ -46,55 +46,55 @@ export const siteSettings = {
     format: 'a host name or an address',
     example: '127.0.0.1',
     description:
-      'address to listen on; outside production mode the mailbox and the checkout are open to whoever reaches it',
+      'address to listen on. Outside production mode, anyone who can reach it can open the mailbox and the checkout',
   },
   PORT: {
     schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
     format: 'a port from 0 to 65535',
     example: '3000',
-    description: 'port to listen on; 0 takes any that is free',
+    description: 'port to listen on; 0 picks a free one',
   },
   DOMAIN: {
     schema: z.string().max(200).regex(DOMAIN_NAME).optional(),
     format: 'a host name of lower-case letters, digits, dots and hyphens, without https://',
     example: 'meend.example',
     description:
-      'the name people type: `PUBLIC_URL` and `CHECKOUT_URL` follow from it where they are not given',
+      'host name of the site; `PUBLIC_URL` and `CHECKOUT_URL` are derived from it unless they are set',
   },
   PUBLIC_URL: {
     schema: z.string().refine(isSiteAddress).optional(),
-    format: 'an address without a path',
+    format: 'a URL without a path',
     example: 'https://meend.example',
     description:
-      'links and redirects are made from it, never from the Host header; in production https, but on this machine itself; outside production no other host is answered but the checkout’s and this machine’s own',
-    fallback: '`https://DOMAIN`, without it `http://HOST:PORT`',
+      'URL of the site. Links and redirects use it, never the Host header. In production it must be https, except on this machine. Outside production only its host, the checkout’s and this machine’s own are served',
+    fallback: '`https://DOMAIN`, or `http://HOST:PORT` without a domain',
     isNeededInProduction: true,
     byDomain: (domain) => `https://${domain}`,
   },
   CHECKOUT_URL: {
     schema: z.string().refine(isSiteAddress).optional(),
-    format: 'an address without a path, of another host name than PUBLIC_URL',
+    format: 'a URL without a path, with another host name than PUBLIC_URL',
     example: 'https://pay.meend.example',
     description:
-      'the address of the checkout page alone, of another host name than `PUBLIC_URL`: the payment provider’s script runs there and shares no origin with a session. It leads to the same processes; the provider must know both hosts',
+      'URL of the checkout page. It needs another host name than `PUBLIC_URL`, so that the payment provider’s script shares no origin with a session. Route it to the same processes, and register both hosts with the provider',
     fallback:
-      '`https://pay.DOMAIN`, without it the other loopback name; with another `PUBLIC_URL` the page stands there, in a sandbox',
+      '`https://pay.DOMAIN`. Without a domain: the other loopback name, or the host of `PUBLIC_URL` with a sandboxed page',
     isNeededInProduction: true,
     byDomain: (domain) => `https://pay.${domain}`,
   },
   DATA_DIR: {
     schema: z.string().refine(canBeWritten).default('.data'),
-    format: 'a folder that can be written to',
+    format: 'a writable folder',
     example: '/var/lib/meend',
-    description: 'folder of everything that is kept; processes of one site share it',
+    description: 'data folder (data directory), shared by all processes of a site',
   },
   FFMPEG: {
     schema: z.string().refine(isProgram).optional(),
-    format: 'the whole path of FFmpeg’s program, which has ffprobe beside it',
+    format: 'the absolute path of the FFmpeg program, with ffprobe in the same folder',
     example: '/usr/bin/ffmpeg',
     description:
-      'FFmpeg’s program, with `ffprobe` beside it, which then encodes recordings; the image brings one',
-    fallback: 'FFmpeg as the package node-av links it',
+      'path of the FFmpeg program that encodes recordings, with `ffprobe` in the same folder; the container image includes one',
+    fallback: 'the FFmpeg libraries in the package node-av',
   },
   PRODUCT_KEY: {
     schema: z
@@ -103,18 +103,18 @@ export const siteSettings = {
       .default(productDefaults.key),
     format: 'two to twenty lower-case letters',
     example: 'meend',
-    description: 'part of role names, of some paths, and of names in Redis and in `/metrics`',
+    description: 'used in role names, in some paths, and in names in Redis and `/metrics`',
   },
   PRODUCT_NAME: {
     schema: z.string().max(40).default(productDefaults.name),
     format: 'a name of up to 40 letters',
     example: 'Meend',
-    description: 'the name people read',
+    description: 'product name shown to users',
   },
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']).default('development'),
     format: 'production, development or test',
     example: 'production',
-    description: '`production` switches to production mode',
+    description: '`production` turns on production mode',
   },
 } as const satisfies Settings;

@@ -72,7 +72,7 @@ export const suggestSettings = (environmentNames: readonly string[]): readonly s
     .filter((name) => isShape(name) && !known.includes(name))
     .flatMap((name) => {
       const setting = meant(name);
-      return setting === undefined ? [] : [`${name} is no setting: did you mean ${setting}?`];
+      return setting === undefined ? [] : [`${name} is not a setting: did you mean ${setting}?`];
     });
 };
 
@@ -93,20 +93,20 @@ const inProduction = ({
   REHEARSAL,
 }: SettingValues): readonly (string | false)[] => [
   (DEMO === 'on' || DEMO === 'content') &&
-    'DEMO is on: an empty catalogue is filled with invented stories, and every page and mail says "Demonstration" (remove DEMO and run demo-remove before a launch)',
+    'DEMO is on: an empty catalogue is filled with demo content, and every page and mail says "Demonstration". Before a launch, remove DEMO and run demo-remove',
   REHEARSAL === 'on' &&
-    'REHEARSAL is on: payments move no money, and every page and mail says "Rehearsal" (remove it before a launch)',
+    'REHEARSAL is on: payments move no money, and every page and mail says "Rehearsal". Remove it before a launch',
   crossesInTheClear(DATABASE_URL, isPlainPostgres) &&
-    'DATABASE_URL crosses a network without encryption: add ?sslmode=verify-full unless that network is yours alone',
+    'DATABASE_URL crosses a network without encryption: add ?sslmode=verify-full unless the network is private',
   crossesInTheClear(MIGRATION_DATABASE_URL, isPlainPostgres) &&
-    'MIGRATION_DATABASE_URL crosses a network without encryption: add ?sslmode=verify-full unless that network is yours alone',
+    'MIGRATION_DATABASE_URL crosses a network without encryption: add ?sslmode=verify-full unless the network is private',
   crossesInTheClear(REDIS_URL, ({ protocol }) => protocol === 'redis:') &&
-    'REDIS_URL crosses a network without encryption: give rediss://… unless that network is yours alone',
+    'REDIS_URL crosses a network without encryption: use rediss://… unless the network is private',
 ];
 
 const outsideProduction = ({ HOST }: SettingValues): readonly (string | false)[] => [
   !isLoopback(HOST) &&
-    'HOST lets other machines in: outside production mode the mailbox, the checkout and every sign-in link are open to them (127.0.0.1 keeps them out)',
+    'HOST is open to other machines: outside production mode they can open the mailbox, the checkout and every sign-in link. HOST=127.0.0.1 prevents this',
 ];
 
 export const warningsOf = (values: SettingValues, environmentNames: readonly string[]): readonly string[] =>

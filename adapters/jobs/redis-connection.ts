@@ -76,12 +76,12 @@ export const redisConnection = (
   const logUnavailable = (error: unknown): void => {
     if (isAway || isClosed) return;
     isAway = true;
-    log.warn({ errorCode: errorCodeOf(error) }, 'Redis is away; jobs are taken from the database meanwhile');
+    log.warn({ errorCode: errorCodeOf(error) }, 'Redis is unavailable; jobs are taken from the database');
   };
   const logRestored = (): void => {
     if (!isAway || isClosed) return;
     isAway = false;
-    log.info({}, 'Redis is back');
+    log.info({}, 'Redis is available again');
   };
 
   const open = (options: RedisOptions): Redis => {

@@ -104,7 +104,7 @@ export const claimedJobRunner = ({ outbox, handlers, clock, log }: JobRunnerDeps
 
   return async (entry: OutboxEntry): Promise<JobFailure> => {
     const { id, job, attempts } = entry;
-    const letGo = renewLease(id);
+    const release = renewLease(id);
     try {
       await dispatchJob(handlers, job, id, attempts);
     } catch (error) {
@@ -117,7 +117,7 @@ export const claimedJobRunner = ({ outbox, handlers, clock, log }: JobRunnerDeps
       await outbox.postpone(id, dueAt, messageOf(error), isDead);
       return { kind, waiting: isDead ? null : { ...entry, dueAt } };
     } finally {
-      letGo();
+      release();
     }
     await outbox.done(id, clock.now());
     return null;

@@ -47,7 +47,7 @@ export const scheduler = ({ works, schedule, clock, log }: SchedulerDeps): Repea
     }, RENEW_MS);
     return {
       /** The lease after its last renewal; null if another process has taken it. */
-      async letGo(): Promise<Date | null> {
+      async release(): Promise<Date | null> {
         clearInterval(timer);
         await renewing;
         return run;
@@ -69,7 +69,7 @@ export const scheduler = ({ works, schedule, clock, log }: SchedulerDeps): Repea
       log.error({ work: name, fault: error }, 'scheduled work failed');
       nextMs = Math.min(everyMs, MAX_RETRY_DELAY_MS);
     }
-    const current = await lease.letGo();
+    const current = await lease.release();
     if (current !== null) await schedule.finish(name, current, later(clock, nextMs));
     return nextMs === 0;
   };

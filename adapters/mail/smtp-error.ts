@@ -71,16 +71,20 @@ export const smtpError = (thrown: unknown): SmtpFailure => {
   if (distrust !== null && typeof responseCode !== 'number')
     return {
       code: `${stage} ${distrust}`,
-      reason: `The mail server's certificate is not trusted (${distrust}): see SMTP_URL and NODE_EXTRA_CA_CERTS.`,
+      reason: `The mail server's certificate is not trusted (${distrust}): check SMTP_URL and NODE_EXTRA_CA_CERTS.`,
       isForGood: false,
     };
   const code = `${stage} ${numbersOf(error)}`;
   if (typeof responseCode !== 'number')
-    return { code, reason: `The mail server could not be reached or broke off (${code}).`, isForGood: false };
+    return {
+      code,
+      reason: `The mail server could not be reached, or closed the connection (${code}).`,
+      isForGood: false,
+    };
   if (!MAIL_STAGES.includes(stage) || ABOUT_US.includes(responseCode))
-    return { code, reason: `The mail server refuses this site (${code}): see SMTP_URL.`, isForGood: false };
+    return { code, reason: `The mail server rejects this site (${code}): check SMTP_URL.`, isForGood: false };
   const isForGood = responseCode >= 500 && responseCode < 600;
-  const outcome = isForGood ? 'refused the mail for good' : 'put the mail off';
+  const outcome = isForGood ? 'rejected the mail permanently' : 'deferred the mail';
   const reply = typeof response === 'string' ? ` It says: ${quoted(response)}` : '';
   return { code, reason: `The mail server ${outcome} (${code}).${reply}`, isForGood };
 };

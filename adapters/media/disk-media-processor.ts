@@ -53,7 +53,7 @@ export const diskMediaProcessor = ({
 }: MediaProcessorDeps): DiskMediaProcessor => {
   const encoder = audioEncoder({ ffmpeg, places: allowedUploadPaths(dataDir) });
   const folders = uploadFolders(dataDir);
-  const letGo = (path: string): Promise<void> => rm(path, { force: true });
+  const unlink = (path: string): Promise<void> => rm(path, { force: true });
 
   const render = audioRenderer({ encoder, folders, files });
 
@@ -102,12 +102,12 @@ export const diskMediaProcessor = ({
     async acceptAudio(id, { path }) {
       const { sound } = await readFileSignature(path);
       if (sound === null) {
-        await letGo(path);
+        await unlink(path);
         return fail({ reason: 'upload.not-audio', position: null });
       }
       const probed = await encoder.probeAudio({ input: path, format: sound });
       if (!probed.ok) {
-        await letGo(path);
+        await unlink(path);
         // A file that crashes or exhausts the probe is rejected as damaged.
         return fail({
           reason: uploadErrorOf(probed.error) ?? recordingDefects.damaged.rejection,
@@ -121,7 +121,7 @@ export const diskMediaProcessor = ({
     async acceptPicture(id, { path }, shape) {
       const format = pictureFormatOf((await readFileSignature(path)).first);
       if (format === null) {
-        await letGo(path);
+        await unlink(path);
         return fail('upload.not-picture');
       }
       const targets = pictureKeys(id, shape).map((one) => ({
@@ -130,9 +130,9 @@ export const diskMediaProcessor = ({
       }));
       const outputs = targets.map(({ key: _, ...output }) => output);
       const result = await pictures.draw({ input: path, format, fit: 'cover', outputs });
-      await letGo(path);
+      await unlink(path);
       if (!result.ok) {
-        for (const { path: output } of outputs) await letGo(output);
+        for (const { path: output } of outputs) await unlink(output);
         const isTooMuch = result.error.code === 'picture.too-many-pixels';
         return fail(isTooMuch ? 'upload.picture-pixels' : 'upload.picture-damaged');
       }

@@ -26,13 +26,13 @@ const findListenerFile = async (useCases: UseCases, query: string): Promise<List
   const [only, ...others] = listeners;
   if (!only)
     throw new CommandError(
-      'desk.not-found',
-      isErased ? 'The account of this order was erased.' : 'Nobody was found.',
+      'listener.not-found',
+      isErased ? 'The account of this order was erased.' : 'No account was found.',
     );
   if (others.length > 0)
     throw new CommandError(
-      'desk.several',
-      `${listeners.length} accounts have this phone number. Use an e-mail address or an order.`,
+      'listener.several',
+      `${listeners.length} accounts have this phone number. Search by e-mail address or order.`,
     );
   return unwrap(await useCases.readListener(operator, only.id));
 };
@@ -65,7 +65,7 @@ const summary = ({ account, plan, grants, selections, sessions, orders, mails }:
     ['Suspended', account.suspendedAt ?? 'no'],
     ['Plan', plan === null ? 'none' : `${plan.name} ${plan.isRunning ? 'until' : 'ended'} ${plan.endsAt}`],
     ['Grants', `${grants.length}`],
-    ['Free audios chosen', `${selections.chosen} of ${selections.allowed}`],
+    ['Free stories chosen', `${selections.chosen} of ${selections.allowed}`],
     ['Sessions', sessions.map(({ device }) => device).join(', ') || 'none'],
     ['Orders', `${orders.length}`],
     ['Mails not sent', mails.map(({ mail, state }) => `${mail} ${state}`).join(', ') || 'none'],
@@ -73,13 +73,11 @@ const summary = ({ account, plan, grants, selections, sessions, orders, mails }:
     .map(([name = '', value = '']) => `${name.padEnd(20)}${value}`)
     .join('\n');
 
-const FIND = ['--find <what>', 'an e-mail address, an order, a payment or a phone number'] as const;
+const FIND = ['--find <what>', 'an e-mail address, order, payment or phone number'] as const;
 
 export const accountCommand = (run: Run): Command =>
   new Command('account')
-    .description(
-      'Shows the account, plan and orders of one listener, never which stories; each view is audited.',
-    )
+    .description('Shows the account, plan and orders of one listener, but no stories. Each view is audited.')
     .requiredOption(...FIND)
     .option('--contact', 'show e-mail address and phone number unmasked')
     .option('--json', 'print the result as JSON')
@@ -99,7 +97,7 @@ export const accountCommand = (run: Run): Command =>
 
 export const ordersCommand = (run: Run): Command =>
   new Command('orders')
-    .description('Shows the history of the orders of one listener; each view is audited.')
+    .description('Shows the order history of one listener. Each view is audited.')
     .requiredOption(...FIND)
     .option('--json', 'print the result as JSON')
     .action((options: FindOptions) =>

@@ -16,14 +16,11 @@ const countOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`
 export const addDaysCommand = (run: Run): Command =>
   new Command('add-days')
     .description(
-      'Gives an account days of the plan without payment, which earn no free audio; each run adds days again.',
+      'Adds plan days to an account without payment. They earn no free story. Each run adds days again.',
     )
     .requiredOption('--email <address>', 'the account')
     .requiredOption('--days <count>', '1 to 365')
-    .requiredOption(
-      '--reason <text>',
-      'stored in the audit log permanently: no names and no other personal data',
-    )
+    .requiredOption('--reason <text>', 'stored in the audit log permanently; must contain no personal data')
     .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')
@@ -34,7 +31,7 @@ export const addDaysCommand = (run: Run): Command =>
           const input = { email, reason, days: Number(options.days), grantId: null };
           const plan = unwrap(await commandUseCases(product, { dryRun: true }).addDays(operator, input));
           const until = (endsAt: Date | null) => endsAt?.toISOString() ?? 'now';
-          const question = `${countOf(plan.days)} would be added to ${plan.user.email}, until ${until(plan.endsAt)}.`;
+          const question = `This adds ${countOf(plan.days)} to ${plan.user.email}, until ${until(plan.endsAt)}.`;
           await confirm(question, options);
           const { user, days, endsAt } = options.dryRun
             ? plan

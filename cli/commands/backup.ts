@@ -47,10 +47,13 @@ const removingDraft = async <T>(folder: string, work: () => Promise<T>): Promise
 
 export const backupCommand = (run: Run): Command =>
   new Command('backup')
-    .description('Writes every row, file and embedded key to a new folder, while the server runs.')
-    .requiredOption('--to <folder>', 'a folder that does not exist yet, or s3://BUCKET/PREFIX/NAME')
+    .description('Backs up all rows, files and embedded keys to a new folder. The server may run.')
+    .requiredOption('--to <folder>', 'a new folder, or s3://BUCKET/PREFIX/NAME')
     .option('--json', 'print the result as JSON')
-    .addHelpText('after', '\nThe folder holds addresses and keys: keep it as private as the product itself.')
+    .addHelpText(
+      'after',
+      '\nThe backup contains e-mail addresses and keys: protect it like the product itself.',
+    )
     .action((options: BackupOptions) =>
       run(options, async (config, output) => {
         const folder = backupAddress(options.to);
@@ -64,7 +67,7 @@ export const backupCommand = (run: Run): Command =>
 
 interface RestoreOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly from: string;
-  readonly ignoreSeal?: boolean;
+  readonly ignoreSignature?: boolean;
   readonly changes?: Answer;
   readonly sendMails?: boolean;
 }
@@ -86,10 +89,10 @@ const idLines = (ids: readonly string[]): readonly string[] => [
 ];
 
 const source: Readonly<Record<RestorePlan['replaced'], string>> = {
-  read: 'The database that is replaced was read for what came after the backup, and so was the journal beside the data.',
-  none: 'Nobody is in the database that is replaced: what came after the backup is known from the journal beside the data alone.',
+  read: 'Changes after the backup were read from the current database and from the journal in the data folder.',
+  none: 'The current database has no accounts: changes after the backup are known only from the journal in the data folder.',
   unreadable:
-    'The database that is replaced cannot be read: what came after the backup is known from the journal beside the data alone.',
+    'The current database cannot be read: changes after the backup are known only from the journal in the data folder.',
 };
 
 const planLines = ({
@@ -101,17 +104,19 @@ const planLines = ({
   lost,
 }: RestorePlan): readonly string[] => [
   source[replaced],
-  ...(erased > 0 ? [`${erased} accounts that were erased since would be erased again.`] : []),
-  ...(changed.length > 0 ? ['Since the backup these changed:', ...changed.map(changeLine)] : []),
+  ...(erased > 0 ? [`${erased} accounts were erased after the backup and would be erased again.`] : []),
+  ...(changed.length > 0 ? ['These accounts changed after the backup:', ...changed.map(changeLine)] : []),
   ...(missing.length > 0
-    ? ['These accounts are gone from the database, and nobody wrote down why. Erase again who asked for it:']
+    ? [
+        'These accounts are missing from the current database, for an unknown reason. Erase those that asked for erasure again:',
+      ]
     : []),
   ...idLines(missing),
-  ...(lost.length > 0 ? ['These staff or suspended accounts are not in the backup and are lost:'] : []),
+  ...(lost.length > 0 ? ['These staff or suspended accounts are not in the backup and will be lost:'] : []),
   ...idLines(lost),
   ...(manifest.unsentMails > 0
     ? [
-        `${manifest.unsentMails} mails had not left by then and may have since: they are held back among the given-up jobs, but with --send-mails.`,
+        `${manifest.unsentMails} mails were unsent at the backup and may have been sent since. They become dead-letter jobs; --send-mails sends them instead.`,
       ]
     : []),
 ];
@@ -124,7 +129,7 @@ const answerTo = async (
   if (changed.length === 0 || dryRun) return changes ?? 'leave';
   return (
     changes ??
-    choose<Answer>(`Set what changed for ${changed.length} accounts again?`, {
+    choose<Answer>(`Apply the changes of ${changed.length} accounts again?`, {
       answers: ['apply', 'leave'],
       option: '--changes apply or --changes leave',
     })
@@ -133,8 +138,8 @@ const answerTo = async (
 
 export const restoreCommand = (run: Run): Command =>
   new Command('restore')
-    .description('Replaces all data by a backup and ends every session. The server must not run.')
-    .requiredOption('--from <folder>', 'as backup wrote it, or s3://BUCKET/PREFIX/NAME')
+    .description('Replaces all data with a backup and ends every session. Stop the server first.')
+    .requiredOption('--from <folder>', 'a folder that backup wrote, or s3://BUCKET/PREFIX/NAME')
     .addOption(
       new Option(
         '--changes <answer>',
@@ -143,33 +148,33 @@ export const restoreCommand = (run: Run): Command =>
     )
     .option(
       '--send-mails',
-      'send the mails that were unsent at the backup, instead of making them dead letters',
+      'send the mails that were unsent at the backup, instead of making them dead-letter jobs',
     )
-    .option('--ignore-seal', 'restore a backup whose seal no key of this site verifies')
+    .option('--ignore-signature', 'restore a backup even if no key of this site verifies its signature')
     .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'check the backup and list what changed after it')
     .action((options: RestoreOptions) =>
       run(options, async (config, output) => {
         const address = backupAddress(options.from);
-        const keys = options.ignoreSeal ? null : hmacKeys(config);
+        const keys = options.ignoreSignature ? null : hmacKeys(config);
         await withBackup(config, address, keys, output.print, async (folder) => {
           const isDryRun = options.dryRun === true;
           const plan = await planRestore(config, folder, {
-            ignoreSignature: options.ignoreSeal ?? false,
+            ignoreSignature: options.ignoreSignature ?? false,
             isDryRun,
           });
           const { manifest, replaced, erased, changed, missing, lost } = plan;
           for (const line of planLines(plan)) output.print(line);
           const answer = await answerTo(plan, options);
-          await confirm(`Everything would be replaced by the backup of ${manifest.madeAt}.`, options);
+          await confirm(`This replaces all data with the backup of ${manifest.madeAt}.`, options);
           const choices = { appliesChanges: answer === 'apply', sendsMails: options.sendMails === true };
           const done = isDryRun ? null : await restore(config, folder, plan, choices, output.print);
           if (done !== null && done.erased > 0)
-            output.print(`${done.erased} accounts that were erased since are erased again.`);
+            output.print(`${done.erased} accounts that were erased after the backup are erased again.`);
           if (done !== null && done.deadLetterMails > 0)
             output.print(
-              `${done.deadLetterMails} mails are held back: the command jobs lists them, sends or discards them.`,
+              `${done.deadLetterMails} mails are dead-letter jobs now: run jobs to list, retry or discard them.`,
             );
           const message = `${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt} are restored, and every session has ended.`;
           const since = { replaced, erased, changed, missing, lost, changes: answer };

@@ -34,7 +34,7 @@ const compare = async (
   if (!isUnavailable(done)) return done;
   throw new CommandError(
     'comparison.unavailable',
-    'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment, or with more --minutes.',
+    'The payment provider did not list its orders; nothing was compared or changed. Try again in a minute, or with more --minutes.',
   );
 };
 
@@ -46,17 +46,17 @@ const lines = (done: Done, { count, news }: UnknownOrders, unreadable: Unreadabl
     `Compared ${compared} orders: ${healed} settled, ${mismatches} differences left, ${unanswered} without an answer.`,
     ...(done.left === 0
       ? []
-      : [`${done.left} orders were left when the time was over: run it again with more --minutes.`]),
-    `Orders of the last ${serverTimings.comparedAfter / 60_000} minutes were left out: their payments may still be under way, and settle by themselves.`,
-    ...(unknown === undefined ? [] : [`Orders that only the provider knows: ${unknown.length}.`]),
+      : [`${done.left} orders were not compared in time: run the command again with more --minutes.`]),
+    `Orders of the last ${serverTimings.comparedAfter / 60_000} minutes were skipped: their payments may still be in progress and settle automatically.`,
+    ...(unknown === undefined ? [] : [`Orders that only the provider has: ${unknown.length}.`]),
     ...(differences.length === 0 ? [] : [columns(['Order', 'Difference'], differences)]),
     ...(eventRows.length === 0
       ? []
-      : [`Told ${count} times of orders nobody here knows:`, columns(['Order', 'News', 'Told'], eventRows)]),
+      : [`Webhook events for unknown orders: ${count}.`, columns(['Order', 'Event', 'Received'], eventRows)]),
     ...(unreadable.count === 0
       ? []
       : [
-          `Orders about which the provider’s answer cannot be read: ${unreadable.count}.`,
+          `Orders whose answer from the provider cannot be read: ${unreadable.count}.`,
           columns(
             ['Order', 'Since'],
             unreadable.orders.map(({ orderId, since }) => [orderId, since.toISOString()]),
@@ -68,15 +68,15 @@ const lines = (done: Done, { count, news }: UnknownOrders, unreadable: Unreadabl
 export const compareSettlementsCommand = (run: Run): Command =>
   new Command('compare-settlements')
     .description(
-      'Compares the orders of the last three days with the payment provider’s records, settles those it knows to be paid or refunded, and lists mismatches, webhook events of unknown orders, and orders whose answer cannot be read.',
+      'Compares the orders of the last three days with the payment provider’s records, and settles those that were paid or refunded. Lists differences, webhook events for unknown orders, and orders whose answer cannot be read.',
     )
     .option(
       '--since <day>',
-      'compare orders since this day in India (2026-11-20), also those only the provider has, as after a restore',
+      'compare orders since this day in India (2026-11-20), including those only the provider has; use it after a restore',
     )
     .option(...minutesOption)
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'compare, settle nothing')
+    .option('--dry-run', 'compare without settling')
     .action((options: CompareOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

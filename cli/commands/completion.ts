@@ -29,7 +29,11 @@ complete -F _${program} ${program}`;
 export const completionCommand = (run: Run): Command => {
   const command: Command = new Command('completion')
     .description('Prints the shell completion script of commands and options.')
-    .addArgument(new Argument('[shell]', 'bash; zsh reads it too').choices(['bash', 'zsh']).default('bash'))
+    .addArgument(
+      new Argument('[shell]', 'bash or zsh; both use the same script')
+        .choices(['bash', 'zsh'])
+        .default('bash'),
+    )
     .option('--json', 'print the script as JSON')
     .addHelpText(
       'after',

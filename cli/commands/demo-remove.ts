@@ -24,10 +24,10 @@ const listed = ({
     counted(articles, 'article', 'articles'),
     counted(answers, 'answer', 'answers'),
     counted(banners, 'banner', 'banners'),
-    counted(people, 'invented account', 'invented accounts'),
-    counted(orders, 'order of theirs', 'orders of theirs'),
+    counted(people, 'demo account', 'demo accounts'),
+    counted(orders, 'demo order', 'demo orders'),
     counted(questions, 'question', 'questions'),
-  ].join(', ')} and ${counted(files, 'file', 'files')} of the demonstration`;
+  ].join(', ')} and ${counted(files, 'demo file', 'demo files')}`;
 
 const withdrawnLines = ({ withdrawn }: RemovedDemo): string =>
   withdrawn
@@ -44,14 +44,14 @@ const isNothing = ({ withdrawn, ...counts }: RemovedDemo): boolean =>
 export const demoRemoveCommand = (run: Run): Command =>
   new Command('demo-remove')
     .description(
-      'Removes the demo content: stories, articles, answers, banner and their files, demo accounts with their orders, and questions. What a listener selected or staff edited is withdrawn instead, so that it stays available to them.',
+      'Removes the demo content: stories, articles, answers, banner and their files, demo accounts with their orders, and questions. Content that a listener selected or staff edited is withdrawn instead, so that it stays available to them.',
     )
     .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')
     .addHelpText(
       'after',
-      '\nLater starts do not bring it back; the command seed does, once the catalogue is empty. Your own content is never touched.',
+      '\nLater starts do not add it again; the command seed does, if the catalogue is empty. Your own content is not changed.',
     )
     .action((options: Options) =>
       run(options, (config, output) =>
@@ -62,11 +62,10 @@ export const demoRemoveCommand = (run: Run): Command =>
           );
           const plan = unwrap(await removeDemonstration(product, { dryRun: true }));
           if (isNothing(plan)) {
-            output.result({ ...plan, changed: false }, 'There is nothing of the demonstration.');
+            output.result({ ...plan, changed: false }, 'There is no demo content.');
             return;
           }
-          if (!options.dryRun)
-            await confirm(`${listed(plan)} would be removed.${withdrawnLines(plan)}`, options);
+          if (!options.dryRun) await confirm(`This removes ${listed(plan)}.${withdrawnLines(plan)}`, options);
           const done = options.dryRun ? plan : unwrap(await removeDemonstration(product, {}));
           output.result(
             { ...done, changed: !options.dryRun },

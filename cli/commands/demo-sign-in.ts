@@ -7,21 +7,19 @@ import { Argument, Command } from 'commander';
 
 export const demoSignInCommand = (run: Run): Command =>
   new Command('demo-sign-in')
-    .description(
-      'Prints a link that signs in as an invented listener, subscriber or admin; in the embedded mode alone.',
-    )
-    .addArgument(new Argument('<person>', 'who to be').choices(['listener', 'subscriber', 'admin']))
+    .description('Prints a link that signs in as a demo listener, subscriber or admin. Embedded mode only.')
+    .addArgument(new Argument('<person>', 'the demo account').choices(['listener', 'subscriber', 'admin']))
     .option('--json', 'print the result as JSON')
     .addHelpText(
       'after',
-      '\nA subscriber has a plan of 30 days. The link works once and for ten minutes, while the server runs. demo-remove takes the account away.',
+      '\nA subscriber has a 30-day plan. The link works once, for ten minutes, while the server runs. demo-remove removes the account.',
     )
     .action((person: InventedPerson, options: CommonOptions) =>
       run(options, async (config, output) => {
         if (config.isProduction || config.databaseUrl !== null)
           throw new CommandError(
             'demo.embedded-only',
-            'Invented people exist in the embedded mode alone: without DATABASE_URL and outside production mode.',
+            'Demo accounts exist in embedded mode only: without DATABASE_URL and outside production mode.',
           );
         await withContainer(config, async (product) => {
           // Imported here, because no other command needs the demo content.

@@ -11,7 +11,7 @@ interface EndSessionsOptions extends CommonOptions, ActingOptions, ConfirmOption
 
 export const endSessionsCommand = (run: Run): Command =>
   new Command('end-sessions')
-    .description('Ends all sessions of an account; it can log in again.')
+    .description('Ends all sessions of an account. It can log in again.')
     .requiredOption('--email <address>', 'the account')
     .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
@@ -19,7 +19,7 @@ export const endSessionsCommand = (run: Run): Command =>
     .action((options: EndSessionsOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          await confirm(`${options.email} would be logged out on every device.`, options);
+          await confirm(`This logs ${options.email} out on every device.`, options);
           const named = { email: options.email };
           const { user, ended } = unwrap(
             await commandUseCases(product, options).endSessions(operator, named),

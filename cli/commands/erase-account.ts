@@ -17,7 +17,7 @@ const writeNewFile = (path: string, content: string): void => {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw isThere ? new CommandError('export.file-exists', `${path} is there already.`) : error;
+    throw isThere ? new CommandError('export.file-exists', `${path} already exists.`) : error;
   }
 };
 
@@ -29,23 +29,23 @@ interface EraseOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 /** The same erasure as the studio requests: announced by mail, revocable by its link for seven days. */
 const beginErasing = async (product: AppContainer, options: EraseOptions, output: Output): Promise<void> => {
   const { email, dryRun = false } = options;
-  await confirm(`${email} would be logged out, told by mail, and erased in seven days.`, options);
+  await confirm(`This logs ${email} out, sends them a mail, and erases the account in seven days.`, options);
   const erasesAt = unwrap(
     await commandUseCases(product, options).beginErasure(operator, { email }),
   ).toISOString();
   output.result(
     { email, erasesAt, changed: !dryRun },
-    describeOutcome(`${email} is told by mail, and erased at ${erasesAt}.`, options),
+    describeOutcome(`${email} gets a mail and is erased at ${erasesAt}.`, options),
   );
 };
 
 export const eraseAccountCommand = (run: Run): Command =>
   new Command('erase-account')
     .description(
-      'Erases an account at once; its orders, payments and refunds stay without e-mail, name and phone.',
+      'Erases an account at once. Its orders, payments and refunds stay, without e-mail, name and phone.',
     )
     .requiredOption('--email <address>', 'the account')
-    .option('--with-notice', 'notify the owner by mail and erase it in seven days; the mail’s link cancels')
+    .option('--with-notice', 'notify the owner by mail and erase in seven days; a link in the mail cancels')
     .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')
@@ -54,7 +54,7 @@ export const eraseAccountCommand = (run: Run): Command =>
         withContainer(config, async (product) => {
           const { email } = options;
           if (options.withNotice) return beginErasing(product, options, output);
-          await confirm(`${email} would be erased, and nothing brings it back.`, options);
+          await confirm(`This erases ${email} permanently.`, options);
           const { userId } = unwrap(await commandUseCases(product, options).eraseAccount(operator, email));
           output.result(
             { id: userId, erased: !options.dryRun, changed: !options.dryRun },
@@ -74,18 +74,18 @@ export const exportAccountCommand = (run: Run): Command =>
   new Command('export-account')
     .description('Exports all personal data of an account as one JSON text.')
     .requiredOption('--email <address>', 'the account')
-    .option('--to <file>', 'a file that does not exist yet; without it the text is printed')
-    .option('--mail', 'export nothing here: prepare the file for its owner, who is notified by mail')
+    .option('--to <file>', 'a new file; without it the text is printed')
+    .option('--mail', 'print nothing: prepare the file for its owner, who is notified by mail')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')
-    .addHelpText('after', '\nThe text holds a person’s data: give it to that person only.')
+    .addHelpText('after', '\nThe text contains personal data: give it to that person only.')
     .action((options: ExportOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
           const { email, to, dryRun = false } = options;
           if (options.mail) {
             unwrap(await commandUseCases(product, options).requestArchiveFor(operator, { email }));
-            const message = `The file for ${email} is being prepared; they are told when it is ready.`;
+            const message = `The file for ${email} is being prepared; they get a mail when it is ready.`;
             output.result({ email, changed: !dryRun }, describeOutcome(message, options));
             return;
           }
@@ -94,12 +94,12 @@ export const exportAccountCommand = (run: Run): Command =>
           );
           const bytes = Buffer.byteLength(file);
           if (dryRun) {
-            const message = `${bytes} bytes about the account ${userId} would be handed out.`;
+            const message = `${bytes} bytes about the account ${userId} are exported.`;
             output.result({ id: userId, bytes, changed: false }, describeOutcome(message, options));
           } else if (to === undefined) output.result({ id: userId, data: JSON.parse(file) }, file.trimEnd());
           else {
             writeNewFile(to, file);
-            output.result({ id: userId, file: to, bytes }, `${bytes} bytes are in ${to}.`);
+            output.result({ id: userId, file: to, bytes }, `Wrote ${bytes} bytes to ${to}.`);
           }
         }),
       ),

@@ -14,10 +14,10 @@ interface GrantOptions extends CommonOptions, ActingOptions {
 
 export const grantRoleCommand = (run: Run): Command =>
   new Command('grant-role')
-    .description('Makes an account an admin or a superadmin, effective at its next call.')
+    .description('Makes an account an admin or a superadmin, effective at its next request.')
     .requiredOption('--email <address>', 'the account')
     .addOption(new Option('--role <role>', 'the role').choices(staffRoles).makeOptionMandatory())
-    .option('--create', 'create the account if there is none, for the first superadmin before any sign-up')
+    .option('--create', 'create the account if it does not exist, as for the first superadmin')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')
     .action((options: GrantOptions) =>

@@ -24,7 +24,7 @@ const shown = ({ id, job, attempts, addedAt, reason }: DeadEntry) => ({
 });
 
 const table = ({ waiting, dead }: OutboxCounts, jobs: readonly ReturnType<typeof shown>[]): string => {
-  const summary = `${waiting} jobs wait or are under way, ${dead} were given up.`;
+  const summary = `Jobs queued or running: ${waiting}. Dead-letter jobs: ${dead}.`;
   if (jobs.length === 0) return summary;
   const rows = jobs.map(({ id, kind, tries, addedAt, reason }) => [
     id,
@@ -38,7 +38,7 @@ const table = ({ waiting, dead }: OutboxCounts, jobs: readonly ReturnType<typeof
 
 export const jobsCommand = (run: Run): Command =>
   new Command('jobs')
-    .description('Lists dead-letter jobs, and retries or discards them.')
+    .description('Lists dead-letter jobs (jobs that failed for good), and retries or discards them.')
     .option('--retry <id>', 'retry this job')
     .option('--retry-all', 'retry all of them')
     .option('--discard <id>', 'discard this job')
@@ -51,12 +51,12 @@ export const jobsCommand = (run: Run): Command =>
           const useCases = commandUseCases(product, options);
           if (options.retry !== undefined || options.retryAll) {
             const revived = unwrap(await useCases.requeueJobs(operator, options.retry ?? null));
-            const message = `${revived} given-up jobs are done once more by whoever does jobs.`;
+            const message = `${revived} dead-letter jobs are queued again.`;
             output.result({ revived, changed: !options.dryRun }, describeOutcome(message, options));
             return;
           }
           if (options.discard !== undefined) {
-            await confirm(`The job ${options.discard} would never be done.`, options);
+            await confirm(`This discards the job ${options.discard}: it will never run.`, options);
             unwrap(await useCases.discardJob(operator, options.discard));
             const message = `The job ${options.discard} is discarded.`;
             output.result(

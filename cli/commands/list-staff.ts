@@ -20,7 +20,7 @@ export const listStaffCommand = (run: Run): Command =>
           }));
           const rows = staff.map(({ email, role, suspended }) => [email, role, suspended ? 'suspended' : '']);
           const message =
-            staff.length === 0 ? 'Nobody holds a role yet.' : columns(['E-mail', 'Role', ''], rows);
+            staff.length === 0 ? 'No account has a role yet.' : columns(['E-mail', 'Role', ''], rows);
           output.result({ staff }, message);
         }),
       ),

@@ -9,7 +9,7 @@ interface Options extends CommonOptions, ActingOptions {
 }
 
 const SHOWN = 20;
-const places = { s3: 'the storage', disk: 'the data folder' } as const;
+const places = { s3: 'the S3 storage', disk: 'the data folder' } as const;
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
@@ -24,25 +24,28 @@ const keyLines = (heading: string, keys: readonly string[]): string =>
 const messageOf = ({ moved, bytes, passedOver, removed, newer, failed }: MovedMedia, { to }: Options) =>
   [
     `${moved} files (${megabytes(bytes)}) are in ${places[to]}, ${passedOver} were there already.`,
-    removed > 0 ? ` ${removed} were removed from where they were.` : '',
-    keyLines('These differ and are later where they were to go; they stay:', newer),
-    keyLines('These could not be moved; run it again:', failed),
+    removed > 0 ? ` ${removed} were removed from the source.` : '',
+    keyLines('These files differ and are newer at the target, so they were not replaced:', newer),
+    keyLines('These files could not be moved; run the command again:', failed),
   ].join('');
 
 const moveErrors = (endpoint: string | undefined) => ({
-  none: new CommandError('media.no-storage', 'Give S3_ENDPOINT and its settings first: there is no storage.'),
+  none: new CommandError(
+    'media.no-storage',
+    'There is no S3 storage: set S3_ENDPOINT and its settings first.',
+  ),
   away: new CommandError(
     'media.storage-away',
-    `The storage at ${endpoint} does not answer, or not for this bucket and key.`,
+    `The storage at ${endpoint} does not answer, or rejects this bucket or key.`,
   ),
 });
 
 export const mediaMoveCommand = (run: Run): Command =>
   new Command('media-move')
     .description(
-      'Moves recordings, pictures and uploads between the data folder and the storage that S3_ENDPOINT names, while the server runs.',
+      'Moves recordings, pictures and uploads between the data folder and the S3 storage. The server may run.',
     )
-    .addOption(new Option('--to <place>', 'where the files go').choices(['s3', 'disk']).makeOptionMandatory())
+    .addOption(new Option('--to <place>', 'the target').choices(['s3', 'disk']).makeOptionMandatory())
     .option('--remove', 'delete each file at its source once its copy has been verified')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')

@@ -40,7 +40,7 @@ const reasonOf = ({ reason, detail }: FailedReencoding): string => {
 const failedLines = (failed: readonly FailedReencoding[]): string =>
   failed.length === 0
     ? ''
-    : `\nThese could not be encoded and stay as they are:${failed
+    : `\nThese could not be encoded and were not changed:${failed
         .slice(0, SHOWN)
         .map((one) => `\n  ${one.slug}, ${partName(one.part)}: ${reasonOf(one)}`)
         .join('')}${failed.length > SHOWN ? `\n  and ${failed.length - SHOWN} more, listed by --json` : ''}`;
@@ -50,9 +50,11 @@ const messageOf = ({ replaced, fromSource, passedOver, failed, left }: Reencoded
     replaced + failed.length + left === 0
       ? 'The recordings of every story can be joined: there is nothing to encode.'
       : `${replaced} recordings are encoded again${fromSource > 0 ? `, ${fromSource} of them from their source` : ''}.`,
-    passedOver > 0 ? ` ${passedOver} were replaced meanwhile.` : '',
+    passedOver > 0 ? ` ${passedOver} were replaced by an edit or another run.` : '',
     failedLines(failed),
-    left > 0 ? `\n${left} were not tried after ${MAX_FAILED_IN_A_ROW} failures in a row; run it again.` : '',
+    left > 0
+      ? `\n${left} were not tried after ${MAX_FAILED_IN_A_ROW} failures in a row; run the command again.`
+      : '',
   ].join('');
 
 const reencodeAll = async (
@@ -92,23 +94,23 @@ const reencodeAll = async (
 const diskFullError = ({ message }: DiskFull): CommandError =>
   new CommandError(
     'media.disk-full',
-    `The disk is full (${message}). What is encoded stays; run it again once there is room.`,
+    `The disk is full (${message}). Encoded recordings stay. Free some space, then run the command again.`,
   );
 
 export const mediaReencodeCommand = (run: Run): Command =>
   new Command('media-reencode')
     .description(
-      'Encodes recordings again that cannot be joined with the other parts of their story, while the server runs: those encoded before recordings could be joined, and stereo renditions of stories with a mono part.',
+      'Encodes recordings again that cannot be joined with the other parts of their story. The server may run. They are recordings of older releases, and stereo renditions of stories with a mono part.',
     )
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')
     .addHelpText(
       'after',
       `
-A part plays its old recording until the new one takes its place; addresses of the old one work until they expire.
-Where the uploaded source is no longer stored, the best rendition is encoded a second time, which costs a little
-quality: measured 1 to 3 dB of signal to noise where speech lies. It can be interrupted and run again: recordings that
-can be joined are passed over.`,
+A part plays its old recording until the new one replaces it; URLs of the old one work until they expire.
+If the uploaded source is no longer stored, the best rendition is encoded a second time. This lowers the quality
+slightly (measured: 1 to 3 dB of signal to noise in the range of speech). You can interrupt the command and run it
+again: recordings that can be joined are skipped.`,
     )
     .action((options: Options) =>
       run(options, (config, output) =>

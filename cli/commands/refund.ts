@@ -19,26 +19,26 @@ interface RefundOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 }
 
 const lossOf = ({ days }: RequestedRefund): string =>
-  days === 0 ? 'The order keeps its days.' : `Its ${days} days are taken when the money has gone back.`;
+  days === 0 ? 'The order keeps its days.' : `Its ${days} days are revoked once the money is returned.`;
 
 const planOf = (requested: RequestedRefund): string => {
   const { refund, isNew } = requested;
   const amount = formatRupees(refund.amount);
-  if (refund.state === 'done') return `${amount} of order ${refund.orderId} went back before.`;
+  if (refund.state === 'done') return `${amount} of order ${refund.orderId} was already refunded.`;
   return isNew
-    ? `${amount} of order ${refund.orderId} would be given back. ${lossOf(requested)}`
-    : `The refund of ${amount} that order ${refund.orderId} has under way would be finished. ${lossOf(requested)}`;
+    ? `This refunds ${amount} of order ${refund.orderId}. ${lossOf(requested)}`
+    : `This completes the pending refund of ${amount} of order ${refund.orderId}. ${lossOf(requested)}`;
 };
 
 const doneMessage = (requested: RequestedRefund, { state, amount }: Refund): string => {
   if (state === 'pending')
-    return `The provider took the refund of ${formatRupees(amount)} on. ${lossOf(requested)}`;
+    return `The provider accepted the refund of ${formatRupees(amount)}; it is pending. ${lossOf(requested)}`;
   if (requested.refund.state === 'done') return planOf(requested);
   const daysNote =
-    requested.days === 0 ? 'The order keeps its days.' : `Its ${requested.days} days were taken.`;
+    requested.days === 0 ? 'The order keeps its days.' : `Its ${requested.days} days were revoked.`;
   return requested.isNew
-    ? `${formatRupees(amount)} went back. ${daysNote}`
-    : `The refund of ${formatRupees(amount)} that was asked for before went back, and nothing besides. ${daysNote}`;
+    ? `${formatRupees(amount)} was refunded. ${daysNote}`
+    : `The refund of ${formatRupees(amount)} that was requested before is complete; nothing else was refunded. ${daysNote}`;
 };
 
 /** Sends the refund to the provider and returns its new state. */
@@ -48,14 +48,14 @@ const finish = async (product: AppContainer, requested: RequestedRefund): Promis
   if (refund.state === 'asked')
     throw new CommandError(
       'refund.unavailable',
-      'The refund is recorded, but the provider has not confirmed it. The server asks again by itself; so does this command.',
+      'The refund is recorded, but the provider has not confirmed it. The server retries automatically; you can also run this command again.',
     );
   if (refund.state === 'failed')
     throw new CommandError(
       'refund.refused',
       refund.failureCode === null
-        ? 'The payment provider gave this refund up. Nothing went back.'
-        : `${errorMessages['refund.refused']} It says: ${refund.failureCode}`,
+        ? 'The provider rejected the refund; no money was returned.'
+        : `${errorMessages['refund.refused']} Its reason: ${refund.failureCode}`,
     );
   return refund;
 };
@@ -86,12 +86,12 @@ const partOf = ({ amount, whole }: RefundOptions, left: Paise | null): Pick<Refu
 export const refundCommand = (run: Run): Command =>
   new Command('refund')
     .description(
-      'Refunds a paid order and revokes its days; of an order paid twice, only the second payment.',
+      'Refunds a paid order and revokes its days. If an order was paid twice, refunds only the second payment.',
     )
     .requiredOption('--order <id>', 'the order, from list-refunds')
-    .option('--reason <text>', 'stored in the audit log permanently: no names and no other personal data')
-    .option('--whole', 'refund everything, also of an order paid twice')
-    .option('--amount <rupees>', 'partial refund, from 1 to what is left; revokes no days')
+    .option('--reason <text>', 'stored in the audit log permanently; must contain no personal data')
+    .option('--whole', 'refund every payment of the order')
+    .option('--amount <rupees>', 'partial refund, from 1 to the amount left; revokes no days')
     .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')
@@ -145,8 +145,8 @@ export const listRefundsCommand = (run: Run): Command =>
           ]);
           const message =
             rows.length === 0
-              ? 'No order waits for a refund.'
-              : columns(['Order', 'Plan', 'Paid', 'Marked for refund', 'Under way'], rows);
+              ? 'No refunds are due.'
+              : columns(['Order', 'Plan', 'Paid', 'Marked for refund', 'State'], rows);
           output.result({ refunds }, message);
         }),
       ),

@@ -12,7 +12,7 @@ interface ResetOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 export const resetSecondFactorCommand = (run: Run): Command =>
   new Command('reset-second-factor')
     .description(
-      'Removes the passkeys, authenticator apps and recovery codes of an account whose owner lost them.',
+      'Removes the passkeys, authenticator apps and recovery codes of an account. Use it when the owner has lost them.',
     )
     .requiredOption('--email <address>', 'the account')
     .option('--yes', 'skip the confirmation')
@@ -21,14 +21,14 @@ export const resetSecondFactorCommand = (run: Run): Command =>
     .action((options: ResetOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          await confirm(`Every second factor of ${options.email} would be removed.`, options);
+          await confirm(`This removes every second factor of ${options.email}.`, options);
           const named = { email: options.email };
           const { user, removed } = unwrap(
             await commandUseCases(product, options).resetFactors(operator, named),
           );
           output.result(
             { email: user.email, removed, changed: !options.dryRun },
-            describeOutcome(`${user.email} sets up a new second step after logging in again.`, options),
+            describeOutcome(`${user.email} sets up a new second factor after logging in again.`, options),
           );
         }),
       ),

@@ -14,13 +14,13 @@ interface RevokeOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 const memberOf = ({ admins, superadmins }: Staff, email: string): User => {
   const normalizedEmail = email.trim().toLowerCase();
   const member = [...admins, ...superadmins].find((user) => user.email === normalizedEmail);
-  if (!member) throw new CommandError('staff.role-not-held', `${email} holds no role.`);
+  if (!member) throw new CommandError('staff.role-not-held', `${email} has no role.`);
   return member;
 };
 
 export const revokeRoleCommand = (run: Run): Command =>
   new Command('revoke-role')
-    .description("Revokes an account's role, effective at its next call.")
+    .description("Revokes an account's role, effective at its next request.")
     .requiredOption('--email <address>', 'the account')
     .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
@@ -31,7 +31,7 @@ export const revokeRoleCommand = (run: Run): Command =>
           const useCases = commandUseCases(product, options);
           const { id: userId, email, role } = memberOf(await useCases.listStaff(), options.email);
           const name = roleName(role, config.productKey);
-          await confirm(`${email} would lose ${name}.`, options);
+          await confirm(`This removes the role ${name} from ${email}.`, options);
           unwrap(await useCases.revokeRole(operator, { userId, roleName: name }));
           const value = { email, role: name, changed: !options.dryRun };
           output.result(value, describeOutcome(`User successfully removed from ${name}`, options));

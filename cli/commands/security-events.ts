@@ -9,7 +9,7 @@ const MAX_ROWS = 200;
 export const securityEventsCommand = (run: Run): Command =>
   new Command('security-events')
     .description(
-      'Lists security events of the last 90 days by hour, the latest first: replayed session cookies, failed second factors, logins of staff and of the banner admin, forged webhooks.',
+      'Lists security events of the last 90 days by hour, latest first. They are replayed session cookies, failed second factors, logins of staff and of the banner admin, and forged webhooks.',
     )
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>

@@ -9,7 +9,7 @@ interface SeedOptions extends CommonOptions {
 
 export const seedCommand = (run: Run): Command =>
   new Command('seed')
-    .description('Fills an empty catalogue with the demo content; does not change any other.')
+    .description('Fills an empty catalogue with the demo content. Any other catalogue stays unchanged.')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print whether the catalogue would be filled')
     .action((options: SeedOptions) =>

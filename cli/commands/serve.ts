@@ -46,8 +46,8 @@ export const nextSteps = (
     ['Look around', `${settings}${command} demo-sign-in listener (or subscriber, admin) prints a link`],
     ['Check', `${settings}${command} doctor`],
     ['Stop', 'Ctrl+C'],
-    ['Choose a port', `PORT=4000 ${again}, or the line PORT=4000 in a file .env`],
-    ['Begin anew', `stop, then delete ${config.dataDir}`],
+    ['Choose a port', `PORT=4000 ${again}, or add the line PORT=4000 to a file .env`],
+    ['Start over', `stop, then delete ${config.dataDir}`],
   ];
   return [address, '', ...steps.map(([name = '', how = '']) => `  ${name.padEnd(14)} ${how}`)].join('\n');
 };
@@ -55,7 +55,7 @@ export const nextSteps = (
 /** `openWeb` replaces the built web pages, as the development server does. */
 export const serveCommand = (run: Run, openWeb?: OpenWeb): Command =>
   new Command('serve')
-    .description('Prepares the data and serves the product until a signal stops it.')
+    .description('Migrates the database and serves the product until a signal stops it.')
     .option('--json', 'print the address as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {

@@ -28,7 +28,7 @@ export const setBannerAdminCommand = (run: Run, terminal?: Terminal): Command =>
           output.result(
             { email, changed: !options.dryRun },
             describeOutcome(
-              `${email} is the banner admin and may sign in at ${screens.bannerLogin}.`,
+              `${email} is the banner admin and can sign in at ${screens.bannerLogin}.`,
               options,
             ),
           );

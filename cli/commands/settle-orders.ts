@@ -41,12 +41,12 @@ export const inRounds = async (
 const leftOf = (due: number, { checked }: Rounds): number => Math.max(0, due - checked);
 
 export const withoutGrantNote = (accounts: readonly UserId[]): string =>
-  `${accounts.length} plans have no grant and were not changed (${accounts.slice(0, NAMED_ACCOUNTS).join(', ')}${accounts.length > NAMED_ACCOUNTS ? ', …' : ''}): add-days gives an account the days it should have.`;
+  `${accounts.length} plans have no grant and were not changed (${accounts.slice(0, NAMED_ACCOUNTS).join(', ')}${accounts.length > NAMED_ACCOUNTS ? ', …' : ''}). Run add-days to give an account its days.`;
 
 export const settleOrdersCommand = (run: Run): Command =>
   new Command('settle-orders')
     .description(
-      'Polls the payment provider for every order and refund that is due, paid orders too, and settles them; corrects plans that differ from the days they were granted.',
+      'Polls the payment provider for every order and refund that is due, including paid orders, and settles them. Corrects plans that differ from the days granted.',
     )
     .option(...minutesOption)
     .option('--json', 'print the result as JSON')
@@ -85,19 +85,19 @@ export const settleOrdersCommand = (run: Run): Command =>
             ...(left === 0
               ? []
               : [
-                  `${left} are left after ${limitMs / 60_000} minutes: run settle-orders again, or leave them to the server.`,
+                  `${left} were not checked within ${limitMs / 60_000} minutes: run settle-orders again, or let the server check them.`,
                 ]),
             ...(unreadable === 0
               ? []
               : [
-                  `The provider’s answer about ${unreadable} orders cannot be read: compare-settlements names them.`,
+                  `The provider’s answer about ${unreadable} orders cannot be read: run compare-settlements to list them.`,
                 ]),
             ...(corrected.length === 0
               ? []
-              : [`${corrected.length} plans were corrected from the days they were granted.`]),
+              : [`${corrected.length} plans were corrected to the days granted.`]),
             ...(withoutGrant.length === 0 ? [] : [withoutGrantNote(withoutGrant)]),
           ];
-          const message = `Looked at ${orders.checked} orders, the refunds of ${refunds.checked} and ${again.checked} paid orders: ${orders.paid} paid, ${unanswered} without an answer of the provider, ${lost.length} could not be checked.${notes.map((note) => `\n${note}`).join('')}`;
+          const message = `Checked ${orders.checked} orders, the refunds of ${refunds.checked} and ${again.checked} paid orders: ${orders.paid} paid, ${unanswered} without an answer from the provider, ${lost.length} failed.${notes.map((note) => `\n${note}`).join('')}`;
           output.result(
             {
               looked: orders.checked,

@@ -12,16 +12,16 @@ interface SuspendOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 
 export const suspendCommand = (run: Run): Command =>
   new Command('suspend')
-    .description('Suspends an account: all its sessions end at their next call, and it cannot sign in.')
+    .description('Suspends an account: all its sessions end at their next request, and it cannot sign in.')
     .requiredOption('--email <address>', 'the account')
-    .option('--reason <text>', 'stored in the audit log permanently: no names and no other personal data')
+    .option('--reason <text>', 'stored in the audit log permanently; must contain no personal data')
     .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')
     .action((options: SuspendOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          await confirm(`${options.email} would be locked out.`, options);
+          await confirm(`This suspends ${options.email}.`, options);
           const suspension = { email: options.email, reason: options.reason ?? null };
           const { email } = unwrap(
             await commandUseCases(product, options).suspendAccount(operator, suspension),
@@ -47,7 +47,7 @@ export const reinstateCommand = (run: Run): Command =>
           const { email } = unwrap(await useCases.reinstateAccount(operator, { email: options.email }));
           output.result(
             { email, suspended: false, changed: !options.dryRun },
-            describeOutcome(`${email} may sign in again.`, options),
+            describeOutcome(`${email} can sign in again.`, options),
           );
         }),
       ),

@@ -99,7 +99,7 @@ export const commandRunner =
     const config = read();
     if (!config.ok) {
       process.stderr.write(
-        `These settings are not right:\n${config.error.map((one) => `  ${one}\n`).join('')}`,
+        `These settings are invalid:\n${config.error.map((one) => `  ${one}\n`).join('')}`,
       );
       process.exitCode = exitCodes.wrongSettings;
       return;

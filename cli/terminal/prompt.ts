@@ -51,8 +51,8 @@ export const confirm = async (
 ): Promise<void> => {
   if (yes || dryRun) return;
   if (terminal.input.isTTY !== true)
-    throw new CommandError('command.unconfirmed', `${question} Add --yes to do it.`, exitCodes.wrongUsage);
-  const answer = await prompt(`${question} Type yes to do it: `, terminal);
+    throw new CommandError('command.unconfirmed', `${question} Add --yes to continue.`, exitCodes.wrongUsage);
+  const answer = await prompt(`${question} Type yes to continue: `, terminal);
   if (answer.trim().toLowerCase() !== 'yes')
     throw new CommandError('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
 };
@@ -81,6 +81,6 @@ export const choose = async <Answer extends string>(
 export const readPassword = async (terminal: Terminal = ownTerminal): Promise<string> => {
   if (terminal.input.isTTY !== true) return readAll(terminal.input);
   const password = await promptHidden('Password: ', terminal);
-  if ((await promptHidden('Once more: ', terminal)) === password) return password;
+  if ((await promptHidden('Repeat the password: ', terminal)) === password) return password;
   throw new CommandError('command.passwords-differ', 'Passwords did not match', exitCodes.wrongUsage);
 };

@@ -10,7 +10,7 @@ const MAX_MINUTES = 24 * 60;
 
 export const minutesOption = [
   '--minutes <number>',
-  `stop after this many minutes; ${serverTimings.operatorPolls / MS_A_MINUTE} without it`,
+  `stop after this many minutes (default: ${serverTimings.operatorPolls / MS_A_MINUTE})`,
 ] as const;
 
 /** Milliseconds. Throws `CommandError` (wrong usage) unless it is a whole number from 1 to 1440. */
@@ -20,7 +20,7 @@ export const parseMinutes = (text: string | undefined): number => {
   if (minutes < 1 || minutes > MAX_MINUTES)
     throw new CommandError(
       'command.wrong-minutes',
-      `--minutes wants a whole number from 1 to ${MAX_MINUTES}.`,
+      `--minutes must be a whole number from 1 to ${MAX_MINUTES}.`,
       exitCodes.wrongUsage,
     );
   return minutes * MS_A_MINUTE;
@@ -37,11 +37,11 @@ export const dayBegins = (option: string, day: string, now: Date): Date => {
     new CommandError('command.wrong-day', `${option} ${message}`, exitCodes.wrongUsage);
   const begin = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : Number.NaN);
   if (Number.isNaN(begin.getTime()) || begin.toISOString().slice(0, 10) !== day)
-    throw wrong('wants a day like 2026-11-20.');
+    throw wrong('must be a day such as 2026-11-20.');
   const startsAt = fromWallTimeInIndia(begin);
-  if (startsAt > now) throw wrong(`wants a day that has begun in India, and ${day} has not.`);
+  if (startsAt > now) throw wrong(`must be a day that has started in India; ${day} has not.`);
   const oldest = legalTermBegins(now);
   if (startsAt < oldest)
-    throw wrong(`goes back to ${dayInIndia(oldest)} at most: older orders are not kept.`);
+    throw wrong(`must be ${dayInIndia(oldest)} or later: older orders have been deleted.`);
   return startsAt;
 };

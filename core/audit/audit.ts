@@ -38,7 +38,7 @@ export const MAX_REASON_LENGTH = 300;
 
 /** Validates the reason for changing days or money, which is stored in the audit log; null if it is valid. */
 export const reasonError = (reason: string): DomainError | null => {
-  if (visibleText(reason) === '') return domainError('desk.no-reason');
+  if (visibleText(reason) === '') return domainError('listener.no-reason');
   return reason.trim().length > MAX_REASON_LENGTH ? domainError('staff.long-reason') : null;
 };
 

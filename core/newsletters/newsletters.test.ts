@@ -241,7 +241,7 @@ test('a text that takes too long to parse is refused, written or edited', async 
 
 test('without recipients nothing is sent', async () => {
   const { app, written } = world(0);
-  const refused = { ok: false, error: { code: 'newsletter.nobody' } };
+  const refused = { ok: false, error: { code: 'newsletter.empty-audience' } };
   expect(await app.sendNewsletter(await written(), 1, operator)).toEqual(refused);
 });
 

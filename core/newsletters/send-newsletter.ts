@@ -54,7 +54,7 @@ export const sendNewsletter =
       const fieldError = validateNewsletter(current, true);
       if (fieldError !== null) return failWith(fieldError.code);
       const audience = await stores.newsletters.countAudience();
-      if (audience === 0) return failWith('newsletter.nobody');
+      if (audience === 0) return failWith('newsletter.empty-audience');
       const at = await stores.now();
       // Restarts from the first account: those with a row are skipped, those who consented since are not.
       await stores.newsletters.save({

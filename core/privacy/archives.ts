@@ -107,7 +107,7 @@ export const requestArchiveFor =
       const locked = await lockToActOn(stores, by, name);
       if (!locked.ok) return locked;
       const { user } = locked.value;
-      if (user.suspendedAt !== null) return failWith('desk.suspended');
+      if (user.suspendedAt !== null) return failWith('listener.suspended');
       const { archive, isNew } = await prepare(stores, randomness, user.id);
       if (!isNew) return succeed(archive);
       await stores.audit.add({

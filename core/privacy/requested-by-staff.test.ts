@@ -43,7 +43,7 @@ test('an erasure requested by staff is like the listener’s own: seven days, ca
   const begun = await app.beginErasure(by, { id: asha.id });
   const erasesAt = new Date(ports.clock.now().getTime() + 7 * DAY);
   expect(begun).toEqual({ ok: true, value: erasesAt });
-  expect(await app.beginErasure(by, { id: asha.id })).toEqual(refused('desk.leaving'));
+  expect(await app.beginErasure(by, { id: asha.id })).toEqual(refused('listener.leaving'));
   const secret = mailedSecret(ports.mails(), 'erasure-begun');
   expect((await app.cancelErasure(secret)).ok).toBe(true);
   expect((await ports.stores.users.find(asha.id))?.erasesAt).toBeNull();
@@ -67,6 +67,6 @@ test('neither staff nor the last super admin can be erased, and admins can reque
   expect(await app.beginErasure(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
   expect(await app.requestArchiveFor(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
   await ports.stores.users.setSuspended(asha.id, ports.clock.now());
-  expect(await app.requestArchiveFor(by, { id: asha.id })).toEqual(refused('desk.suspended'));
+  expect(await app.requestArchiveFor(by, { id: asha.id })).toEqual(refused('listener.suspended'));
   expect(records()).toEqual([]);
 });

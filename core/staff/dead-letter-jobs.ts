@@ -162,13 +162,13 @@ export const resendMail =
       const [userId, id] = [parseId<UserId>(listener), parseId<OutboxId>(mail)];
       const user = userId && (await stores.users.find(userId));
       const entry = id && (await stores.outbox.find(id, await stores.now()));
-      if (!user) return failWith('desk.not-found');
+      if (!user) return failWith('listener.not-found');
       if (entry?.job.kind !== 'mail' || entry.job.mail.to !== user.email) return failWith('job.not-found');
       return reviveOne(stores, by, entry.id);
     });
 
-/** Ends what waits for the result of a discarded job. */
-const letGo = async (
+/** Rejects the upload, mail or archive that waits for a discarded job. */
+const rejectPending = async (
   {
     uploads,
     privacy,
@@ -197,7 +197,7 @@ export const discardJob =
       const entry = await stores.outbox.find(id, at);
       if (entry === null) return failWith('job.not-found');
       if (!(await stores.outbox.discard(id, at))) return fail(await tooLate(stores, id, at));
-      await letGo(stores, entry.job, at);
+      await rejectPending(stores, entry.job, at);
       await stores.audit.add({
         by,
         action: 'job.discarded',

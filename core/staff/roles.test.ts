@@ -127,9 +127,9 @@ test('a role the account does not have, an unknown user and an unknown role are 
   const attempt = (userId: string, roleName: string) => revoke(by, { userId, roleName });
   expect(await attempt(ravi.id, 'meendSuperadmin')).toEqual(refused('staff.role-not-held'));
   expect(await attempt(asha.id, 'meendAdmin')).toEqual(refused('staff.role-not-held'));
-  expect(await attempt('nobody', 'meendAdmin')).toEqual(refused('desk.not-found'));
+  expect(await attempt('nobody', 'meendAdmin')).toEqual(refused('listener.not-found'));
   expect(await attempt('0199a6ec-0000-7000-8000-000000000000', 'meendAdmin')).toEqual(
-    refused('desk.not-found'),
+    refused('listener.not-found'),
   );
   expect(await attempt(ravi.id, 'owner')).toEqual(refused('request.malformed'));
 });

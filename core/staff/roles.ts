@@ -116,12 +116,12 @@ export const revokeRole =
     const role = parseRoleName(revocation.roleName, productKey);
     if (role === null) return failWith('request.malformed');
     const id = parseId<UserId>(revocation.userId);
-    if (id === null) return failWith('desk.not-found');
+    if (id === null) return failWith('listener.not-found');
     return transaction.run<GrantedRole, DomainError>(async ({ users, factors, audit, now }) => {
       const superadmins = await users.lockSuperadmins();
       if (!mayManageStaff(by, superadmins)) return failWith('session.forbidden');
       const user = await users.lock(id);
-      if (!user) return failWith('desk.not-found');
+      if (!user) return failWith('listener.not-found');
       if (user.role !== role) return failWith('staff.role-not-held');
       const error = revocationError(by, user, superadmins);
       if (error) return fail(error);

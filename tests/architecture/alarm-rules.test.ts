@@ -59,7 +59,7 @@ const alarmCases: Readonly<
   JobsLate: { series: { meend_outbox_age_seconds: steady(700) } },
   ScheduledWorkLate: { series: { 'meend_scheduled_late_seconds{work="reconcile"}': steady(700) } },
   ClockWrong: { series: { meend_clock_drift_seconds: steady(-6) } },
-  JobsGivenUp: { series: { 'meend_jobs{state="given_up"}': steady(1) } },
+  DeadLetterJobs: { series: { 'meend_jobs{state="dead_letter"}': steady(1) } },
   SignInMailsAtTheirCap: {
     series: { 'meend_refused_tries_total{limit="link-request",payer="everybody"}': '0+1x90' },
   },
@@ -94,7 +94,7 @@ const health: Readonly<Record<string, string>> = {
   'meend_jobs_waiting{kind="mail"}': steady(0),
   'meend_scheduled_late_seconds{work="reconcile"}': steady(60),
   meend_clock_drift_seconds: steady(-1),
-  'meend_jobs{state="given_up"}': steady(0),
+  'meend_jobs{state="dead_letter"}': steady(0),
   'meend_refused_tries_total{limit="link-request",payer="everybody"}': steady(3),
   'meend_security_events{kind="session-replayed"}': steady(0),
   'meend_security_events{kind="second-factor-failed"}': steady(9),

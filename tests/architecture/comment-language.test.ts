@@ -95,7 +95,7 @@ test.each([
   ["logger.warn({ id }, 'kept for later');", true],
   ["const text = 'We told you so // told';", false],
   ['const told = 1;', false],
-  ["throw new CommandError('desk.not-found', 'No listener found.');", false],
+  ["throw new CommandError('listener.not-found', 'No listener found.');", false],
   ['/** `nobody`: without an owner. */', false],
   ['// Polls every unsettled order.', false],
 ])('retired words in %s are found: %s', (content, found) => {

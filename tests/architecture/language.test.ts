@@ -26,9 +26,7 @@ const FIXED = new Set(
   keepalive keepAliveTimeout keepAliveInitialDelayMillis shouldKeepAlive keepPreviousData placeItems letterSpacing notFound
   NotFoundPage keepMine takeTheirs onKeepMine onTakeTheirs isUnderWay underWay freePicks givenAt onItsWay freshSignIn problem
   wanted asked kept tries moment askEmailChange askArchive askErasure takeBackErasure askForPasskey keepAccount unsentMails
-  heldMails BACKUP_KEEP ignoreSeal offersAskedIn daysOfNobody nextLookAt drawnPages toldAt JobsGivenUp`.split(
-    /\s+/,
-  ),
+  heldMails BACKUP_KEEP offersAskedIn daysOfNobody nextLookAt drawnPages toldAt`.split(/\s+/),
 );
 
 /** Where whole files are free, or free of some words. */

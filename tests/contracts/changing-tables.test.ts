@@ -68,7 +68,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
   const hasColumn = () => has("select from information_schema.columns where column_name = 'tried'");
 
   test('a migration that meets a lock blocks no reader, and is done once the lock is released', async () => {
-    const letGo = await openTransaction('select count(*) from users');
+    const release = await openTransaction('select count(*) from users');
     const changing = migrateAsOwner({
       url,
       application: null,
@@ -84,13 +84,13 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
       await database.em.execute('select count(*) from users');
     }
     expect(await hasColumn()).toBe(false);
-    await letGo();
+    await release();
     await changing;
     expect([await hasColumn(), await isNoted('adds-a-column')]).toEqual([true, true]);
   });
 
   test('a migration that meets a lock for too long reports one sentence, and changes nothing', async () => {
-    const letGo = await openTransaction('select count(*) from users');
+    const release = await openTransaction('select count(*) from users');
     await expect(
       migrateAsOwner({
         url,
@@ -101,7 +101,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
     ).rejects.toThrow('Another session locks a table for too long');
     expect([await hasColumn(), await isNoted('adds-a-column')]).toEqual([false, false]);
     expect(await has("select from pg_class where relname = 'beside'")).toBe(false);
-    await letGo();
+    await release();
   });
 
   test('tables of before the first migration are refused, with the way out', async () => {

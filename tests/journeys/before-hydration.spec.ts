@@ -4,7 +4,7 @@ import { expect, expectSound, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
 test('a button pressed before hydration acts after it', async ({ page }) => {
-  const letGo = await blockScripts(page);
+  const release = await blockScripts(page);
   await page.goto('/');
   await page
     .getByRole('main')
@@ -12,7 +12,7 @@ test('a button pressed before hydration acts after it', async ({ page }) => {
     .click();
   await expect(page.locator('[data-early]')).toHaveText(/enjoy 3 free audios/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('[data-early]')).toHaveCount(0);
 });
@@ -32,7 +32,7 @@ const soundings = (page: Page) =>
 test('a teaser pressed before the application runs plays at once, a second press takes it back, and the player takes over a third where it is', async ({
   page,
 }) => {
-  const letGo = await blockScripts(page);
+  const release = await blockScripts(page);
   await page.goto(await playlist(page));
   await teaserButton(page).click();
   await expectSound(page);
@@ -55,7 +55,7 @@ test('a teaser pressed before the application runs plays at once, a second press
     Object.assign(window, { backwards });
     return audio.currentTime;
   });
-  letGo();
+  release();
   const player = page.getByRole('region', { name: 'Audio player' });
   await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await expect
@@ -68,13 +68,13 @@ test('a teaser pressed before the application runs plays at once, a second press
 test('a press on another button before the application runs ends the sound and is the one that acts', async ({
   page,
 }) => {
-  const letGo = await blockScripts(page);
+  const release = await blockScripts(page);
   await page.goto(await playlist(page));
   await teaserButton(page).click();
   await expectSound(page);
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   expect(await soundings(page)).toBe(0);
-  letGo();
+  release();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await soundings(page)).toBe(0);
 });
@@ -97,34 +97,34 @@ test('with a volume stored, a teaser pressed before the application runs waits f
       JSON.stringify({ speed: 1, volume: 10, muted: false, loop: false }),
     ),
   );
-  const letGo = await blockScripts(page);
+  const release = await blockScripts(page);
   await page.goto(await playlist(page));
   await teaserButton(page).click();
   await expect(page.locator('audio')).toHaveCount(0);
-  letGo();
+  release();
   await expectSound(page);
   expect(await page.evaluate(() => document.querySelector('audio')?.volume)).toBeCloseTo(0.1);
 });
 
 test('a question sent before hydration is sent after it', async ({ page }) => {
-  const letGo = await blockScripts(page);
+  const release = await blockScripts(page);
   await page.goto('/ask-the-sexpert');
   const form = page.getByRole('region', { name: 'Ask your question' });
   await form.getByLabel('Topic').selectOption('Consent');
   await form.getByLabel('Your question').pressSequentially('How do I ask for a slower evening?');
   await form.getByRole('button', { name: 'Send my question' }).click();
-  letGo();
+  release();
   await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
 });
 
 test('a question typed before hydration stays in its field', async ({ page }) => {
-  const letGo = await blockScripts(page);
+  const release = await blockScripts(page);
   await page.goto('/ask-the-sexpert');
   const form = page.getByRole('region', { name: 'Ask your question' });
   const question = form.getByLabel('Your question');
   const long = 'How do I ask? '.repeat(33);
   await question.fill(long);
-  letGo();
+  release();
   await expect(form.getByText('39 characters left')).toBeVisible();
   await question.press('End');
   await question.pressSequentially('When?');

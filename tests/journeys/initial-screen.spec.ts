@@ -119,7 +119,7 @@ test('a listener’s page comes from the server too, shows nothing for guests, i
 test('jumping to Home’s end before the answers have loaded causes no layout shift when they load', async ({
   page,
 }) => {
-  const letGo = await blockRequests(page, '**/api/sexpert/answers*');
+  const release = await blockRequests(page, '**/api/sexpert/answers*');
   await page.goto('/');
   await untilHydrated(page);
   const answersRequest = page.waitForRequest('**/api/sexpert/answers*');
@@ -134,7 +134,7 @@ test('jumping to Home’s end before the answers have loaded causes no layout sh
         ).value;
     }).observe({ type: 'layout-shift' });
   });
-  letGo();
+  release();
   const answers = page.getByRole('region', { name: 'Ask the Sexpert' }).getByText('Read the answer');
   await expect(answers).toHaveCount(2);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -174,14 +174,14 @@ for (const viewport of [
     await fontsApply();
     const before = await shared();
 
-    const letGo = await blockRequests(page, '**/api/**');
+    const release = await blockRequests(page, '**/api/**');
     await page.goto('/');
     await untilHydrated(page);
     await fontsApply();
     await page.getByRole('region', { name: 'Temptations' }).evaluate((row) => row.scrollIntoView());
     expect(await shared()).toEqual(before);
     await expect(carryOn).toHaveCount(0);
-    letGo();
+    release();
     await expect(carryOn).toBeVisible();
     await expect(freeAudios).toBeVisible();
     await page.evaluate(
@@ -218,12 +218,12 @@ test('texts for guests are hidden in a browser with a session until the listener
   const claims = { userId: 'somebody', email: 'asha@example.in', exp: 1 };
   const expiredToken = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
   await page.addInitScript((token) => localStorage.setItem('token', token), expiredToken);
-  const letGo = await blockScripts(page);
+  const release = await blockScripts(page);
   await page.goto('/');
   const heading = page.locator('h1', { hasText: 'Close your eyes.' });
   await expect(heading).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
-  letGo();
+  release();
   await expect(heading).toBeVisible();
 });
 
@@ -232,12 +232,12 @@ test('a session’s cookie without a stored token shows a guest’s page, and no
 }) => {
   await becomeListener(page);
   await page.addInitScript(() => localStorage.removeItem('token'));
-  const letGo = await blockScripts(page);
+  const release = await blockScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#root[data-rendered=listener]')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: /Close your eyes/ })).toBeVisible();
 });
 

@@ -147,11 +147,11 @@ const untilHydrated = (page: Page) =>
 /** The server's page is complete without the application, which runs once the returned function is called. */
 const readBeforeHydration = async (page: Page): Promise<() => Promise<void>> => {
   await watchHydration(page);
-  const letGo = await blockScripts(page);
+  const release = await blockScripts(page);
   return async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.getByRole('link').count()).toBeGreaterThan(3);
-    letGo();
+    release();
   };
 };
 

@@ -206,7 +206,7 @@ const startLarge = async (page: Page, serving: ServedProduct) => {
 };
 
 /** Waits for a request that continues an upload at an offset. */
-const goingOn = (page: Page) =>
+const uploadResumed = (page: Page) =>
   page.waitForRequest(
     (request) => request.method() === 'PATCH' && Number(request.headers()['upload-offset']) > 0,
   );
@@ -218,7 +218,7 @@ test('a large recording resumes its upload after a lost connection and after a r
   const { choose, line, sent } = await startLarge(page, serving.current);
   await line.lose();
   await expect(page.getByText(/^Connection lost at /)).toBeVisible();
-  const reconnected = goingOn(page);
+  const reconnected = uploadResumed(page);
   await line.mend();
   await reconnected;
   await expect.poll(sent).toBeGreaterThan(60);
@@ -226,7 +226,7 @@ test('a large recording resumes its upload after a lost connection and after a r
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'New quickie' })).toBeVisible();
-  const goesOn = goingOn(page);
+  const goesOn = uploadResumed(page);
   await choose();
   await goesOn;
   await expect(page.getByText(/^(Processing, \d+ percent|Ready)$/)).toBeVisible({ timeout: 90_000 });

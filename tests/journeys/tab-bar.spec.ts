@@ -5,7 +5,7 @@ test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } });
 
   test('every tab stays where it is when the page is hydrated', async ({ page }) => {
-    const letGo = await blockScripts(page);
+    const release = await blockScripts(page);
     await page.goto('/');
     const tabs = page
       .getByRole('navigation', { name: 'Main, phone' })
@@ -20,7 +20,7 @@ test.describe('On a phone', () => {
         }),
       );
     const before = await boxes();
-    letGo();
+    release();
     await untilHydrated(page, tabs.last());
     expect(await boxes()).toEqual(before);
     expect(before).toHaveLength(5);

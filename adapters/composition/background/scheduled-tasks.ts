@@ -67,17 +67,17 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
     {
       name: 'reconcile',
       everyMs: serverTimings.reconcileTick,
-      run: withFailureLog('some open orders could not be judged', reconcile),
+      run: withFailureLog('some open orders could not be reconciled', reconcile),
     },
     {
       name: 'reconcile refunds',
       everyMs: serverTimings.reconcileTick,
-      run: withFailureLog('some refunds could not be judged', reconcileRefunds),
+      run: withFailureLog('some refunds could not be reconciled', reconcileRefunds),
     },
     {
-      name: 'look at paid orders',
+      name: 'reconcile paid orders',
       everyMs: serverTimings.paidPollTick,
-      run: withFailureLog('some paid orders could not be judged', reconcilePaid),
+      run: withFailureLog('some paid orders could not be reconciled', reconcilePaid),
     },
     { name: 'roll up plays', everyMs: serverTimings.rollUpTick, run: rollUpPlays },
     { name: 'sweep uploads', everyMs: serverTimings.sweepTick, run: sweepUploads },
@@ -94,17 +94,14 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
     },
     { name: 'sweep rows', everyMs: serverTimings.sweepTick, run: sweepRows },
     {
-      name: 'tell notices',
+      name: 'send notices',
       everyMs: serverTimings.noticeTick,
-      run: withFailureLog('what there is to tell some listeners could not be judged', sendNotices),
+      run: withFailureLog('notices to some listeners could not be sent', sendNotices),
     },
     {
       name: 'make follow mails',
       everyMs: serverTimings.followTick,
-      run: withFailureLog(
-        'what is new for some listeners who follow a story could not be read',
-        sendFollowMails,
-      ),
+      run: withFailureLog('mails to some followers could not be made', sendFollowMails),
     },
     {
       name: 'make newsletters',

@@ -27,32 +27,31 @@ export const failure = (message: string) => ({ state: 'fault', sentence: message
 export const databaseRole: HealthCheck = async (product) => {
   const { isProduction, databaseUrl } = product.get(tokens.config);
   const rights = await product.get(tokens.databaseRights)();
-  if (rights === null || databaseUrl === null)
-    return fine('The embedded database has one role, which does everything.');
+  if (rights === null || databaseUrl === null) return fine('The embedded database has a single role.');
   const { isSuperuser, ownTables, mayCreate } = rights;
   if (!isSuperuser && ownTables === 0 && !mayCreate)
-    return fine('The role of DATABASE_URL works with rows, and may do nothing more.');
-  const owning = ownTables > 0 ? `owns ${ownTables} tables` : 'may make tables';
+    return fine('The role of DATABASE_URL can only read and write rows.');
+  const owning = ownTables > 0 ? `owns ${ownTables} tables` : 'can create tables';
   const message = `The role of DATABASE_URL ${isSuperuser ? 'is a superuser' : owning}`;
   return isProduction
-    ? warning(`${message}: give the tables an owner of their own by MIGRATION_DATABASE_URL.`)
-    : fine(`${message}. In production it should work with rows alone.`);
+    ? warning(`${message}: set MIGRATION_DATABASE_URL to another role that owns the tables.`)
+    : fine(`${message}. In production it should only read and write rows.`);
 };
 
 export const databasePooler: HealthCheck = async (product) => {
   const pooling = await product.get(tokens.databasePooling)();
-  if (pooling === null) return fine('No pooler stands before the database.');
+  if (pooling === null) return fine('The embedded database has no pooler.');
   if (!pooling.isSameDatabase)
     return failure(
-      'DIRECT_DATABASE_URL must lead to the same database as DATABASE_URL, as the same user, past the pooler.',
+      'DIRECT_DATABASE_URL must connect to the same database as DATABASE_URL, as the same user, without the pooler.',
     );
   if (!pooling.hasLimits)
     return warning(
-      'The pooler holds connections from before the limits of its role: have it make them anew (RECONNECT).',
+      'The pooler has connections that are older than the limits of the role: run RECONNECT in the pooler.',
     );
   return pooling.isPooled
-    ? fine('A pooler lends connections, and DIRECT_DATABASE_URL leads past it.')
-    : fine('DATABASE_URL leads to PostgreSQL itself: DIRECT_DATABASE_URL is not needed.');
+    ? fine('DATABASE_URL leads to a pooler, and DIRECT_DATABASE_URL bypasses it.')
+    : fine('DATABASE_URL connects to PostgreSQL directly: DIRECT_DATABASE_URL is not needed.');
 };
 
 // Health check of the encoder processes.
@@ -62,11 +61,11 @@ export const checkEncoder = async (
 ): Promise<{ readonly state: 'fine' | 'fault'; readonly sentence: string }> => {
   const result = await product.get(tokens.mediaProcessor).describeEncoder();
   if (!result.ok)
-    return { state: 'fault', sentence: `What encodes recordings does not answer: ${result.error.detail}` };
+    return { state: 'fault', sentence: `The audio encoder is not responding: ${result.error.detail}` };
   const { encoder, isBoundToFolders, hasNetwork } = result.value;
-  const folders = isBoundToFolders ? 'opens its own folders alone' : 'may open every file of this user';
+  const folders = isBoundToFolders ? 'can only open its own folders' : 'can open every file of this user';
   const network = hasNetwork
-    ? 'could reach the network, as this system gives it none of its own'
+    ? 'could reach the network, because this system cannot isolate it'
     : 'has no network';
   return {
     state: isBoundToFolders ? 'fine' : 'fault',
@@ -84,13 +83,11 @@ export const databaseClock: HealthCheck = async (product) => {
   const clock = product.get(tokens.databaseClock);
   await clock.measure();
   if (!(await product.get(tokens.databaseHasFreeSpace)()))
-    return failure(
-      'The disk of the database is full: nothing is saved until there is room. What only reads goes on.',
-    );
+    return failure('The database disk is full: writes fail until space is freed; reads still work.');
   return clock.agrees()
-    ? fine('The database answers, its tables are up to date, and its clock agrees.')
+    ? fine('The database answers, its tables are up to date, and its clock agrees with this machine’s.')
     : failure(
-        `This machine’s clock is ${Math.round(clock.driftMs() / 1000)} s away from the database’s: its processes take no work until it is set.`,
+        `This machine’s clock is ${Math.round(clock.driftMs() / 1000)} s off the database’s. Its processes take no jobs until you set it.`,
       );
 };
 
@@ -102,9 +99,9 @@ export const schedule: HealthCheck = async (product) => {
   })();
   const latest = latestWork(late, LONG_WAIT_MS);
   return latest === null
-    ? fine('What comes round is done in time.')
+    ? fine('All scheduled tasks run on time.')
     : warning(
-        `"${latest.name}" has been due for ${Math.round(latest.lateMs / 60_000)} minutes: is ${whoWorks(product)} running?`,
+        `The scheduled task "${latest.name}" is ${Math.round(latest.lateMs / 60_000)} minutes late: is ${whoWorks(product)} running?`,
       );
 };
 
@@ -114,8 +111,8 @@ export const staff: HealthCheck = async (product) => {
   const { superadmins } = await product.get(tokens.useCases).listStaff();
   const able = superadmins.filter(({ suspendedAt }) => suspendedAt === null).length;
   return able === 0
-    ? warning('There is no superadmin yet: grant-role --email E --role superadmin.')
-    : fine(`Superadmins who can act: ${able}.`);
+    ? warning('There is no superadmin yet: run grant-role --email E --role superadmin --create.')
+    : fine(`Active superadmins: ${able}.`);
 };
 
 export const secondFactor: HealthCheck = async (product) => {
@@ -125,9 +122,9 @@ export const secondFactor: HealthCheck = async (product) => {
   const staff = [...admins, ...superadmins];
   const factorLists = await Promise.all(staff.map(({ id }) => factors.listOf(id)));
   const without = factorLists.filter((each) => each.length === 0).length;
-  const summary = `${without} of ${staff.length} of the team have no second factor yet`;
-  if (isSecondFactorRequired) return fine(`Admins confirm each login by a second factor; ${summary}.`);
-  const message = `Admins log in by mail alone, as STAFF_SECOND_FACTOR is off; ${summary}.`;
+  const summary = `${without} of ${staff.length} team members have no second factor yet`;
+  if (isSecondFactorRequired) return fine(`Admins must confirm each login with a second factor; ${summary}.`);
+  const message = `Admins log in by mail only, because STAFF_SECOND_FACTOR is off; ${summary}.`;
   return isProduction ? warning(message) : fine(message);
 };
 
@@ -137,9 +134,9 @@ export const securityEvents: HealthCheck = async (product) => {
   const { securityEvents: store, now } = product.get(tokens.stores);
   const counted = await store.countSince(new Date((await now()).getTime() - DAY));
   const suspicious = securityEventKinds.filter((kind) => !signInEvents.includes(kind) && counted[kind] > 0);
-  if (suspicious.length === 0) return fine('There was no suspicious security event in the last day.');
+  if (suspicious.length === 0) return fine('There were no suspicious security events in the last day.');
   const counts = suspicious.map((kind) => `${kind} ${counted[kind]}`).join(', ');
-  return warning(`Security events of the last day: ${counts}. The command security-events lists them.`);
+  return warning(`Security events of the last day: ${counts}. Run security-events to list them.`);
 };
 
 // Rows that cannot be read: while the database cannot be opened, `doctor` runs the checks that do without it.

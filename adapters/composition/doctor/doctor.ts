@@ -55,10 +55,10 @@ const dataFolder: HealthCheck = async (product) => {
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    return failure(`The data folder ${dataDir} cannot be written to.`);
+    return failure(`The data folder ${dataDir} is not writable.`);
   }
   if (isOpenToOthers(dataDir))
-    return warning(`Other users of this machine can look into the data folder ${dataDir}: chmod 700.`);
+    return warning(`Other users of this machine can read the data folder ${dataDir}: run chmod 700.`);
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   const message = `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder.`;
@@ -67,15 +67,15 @@ const dataFolder: HealthCheck = async (product) => {
 
 const storage: HealthCheck = async (product) => {
   const { objectStorage } = product.get(tokens.config);
-  if (objectStorage === null) return fine('Files lie in the data folder.');
+  if (objectStorage === null) return fine('Files are stored in the data folder.');
   return product
     .get(tokens.files)
     .ping()
     .then(
-      () => fine(`The storage at ${objectStorage.endpoint} answers and knows the bucket.`),
+      () => fine(`The storage at ${objectStorage.endpoint} answers and has the bucket.`),
       () =>
         failure(
-          `The storage at ${objectStorage.endpoint} does not answer, or not for this bucket and key: no recording sounds.`,
+          `The storage at ${objectStorage.endpoint} does not answer, or rejects this bucket or key: no recording can be played.`,
         ),
     );
 };
@@ -86,11 +86,11 @@ const OLD_BACKUP_MS = 2 * DAY;
 const backups: HealthCheck = async (product) => {
   const config = product.get(tokens.config);
   const at = await lastBackupAt(config);
-  const how = config.backups === null ? ' Give BACKUP_DIR, or run the command backup by a timer.' : '';
+  const how = config.backups === null ? ' Set BACKUP_DIR, or run the command backup by a timer.' : '';
   if (at === null)
     return config.isProduction
-      ? warning(`No backup was made yet.${how}`)
-      : fine('No backup was made yet: the command backup makes one.');
+      ? warning(`There is no backup yet.${how}`)
+      : fine('There is no backup yet: run backup to make one.');
   const newest = await newestScheduled(config);
   if (newest !== null) {
     const wrong = await readSignedManifestAt(config, newest.address, hmacKeys(config)).then(
@@ -108,27 +108,27 @@ const backups: HealthCheck = async (product) => {
 const pages: HealthCheck = async () => {
   return access(join(webFolder, 'index.html')).then(
     () => fine('The web application is built.'),
-    () => failure('The web application is not built: npm run build -w web.'),
+    () => failure('The web application is not built: run npm run build.'),
   );
 };
 
 const bannerAdmin: HealthCheck = async (product) =>
   (await product.get(tokens.stores).bannerAdmins.find()) === null
-    ? warning('There is no banner admin yet: set-banner-admin --email E.')
+    ? warning('There is no banner admin yet: run set-banner-admin --email E.')
     : fine('There is a banner admin.');
 
 const redis: HealthCheck = async (product) => {
   const queues = await openQueues({ ...product.get(tokens.config), logLevel: 'silent' });
-  if (queues === null) return fine('Jobs are done by the server itself.');
+  if (queues === null) return fine('The server runs the jobs itself, without Redis.');
   try {
     await queues.ping();
-    return fine('Redis answers and wakes workers.');
+    return fine('Redis answers and notifies the workers.');
   } catch (error) {
     if (error instanceof Error && error.name === 'RedisFull')
       return warning(
-        'Redis has no memory left: raise its maxmemory; meanwhile workers take jobs from the database.',
+        'Redis is out of memory: raise its maxmemory. Until then workers take jobs from the database.',
       );
-    return warning('Redis does not answer; meanwhile workers take jobs from the database.');
+    return warning('Redis does not answer: start it. Until then workers take jobs from the database.');
   } finally {
     await queues.close();
   }
@@ -136,13 +136,13 @@ const redis: HealthCheck = async (product) => {
 
 const jobs: HealthCheck = async (product) => {
   const { waiting, dead, oldestDueAt } = await product.get(tokens.stores).outbox.count();
-  if (dead > 0) return warning(`${dead} jobs were given up: the command jobs lists them.`);
+  if (dead > 0) return warning(`There are ${dead} dead-letter jobs: run jobs to list them.`);
   const waited = oldestDueAt === null ? 0 : product.get(tokens.clock).now().getTime() - oldestDueAt.getTime();
   if (waited > LONG_WAIT_MS)
     return warning(
-      `A job waits since ${Math.round(waited / 60_000)} minutes: is ${whoWorks(product)} running?`,
+      `A job has been waiting for ${Math.round(waited / 60_000)} minutes: is ${whoWorks(product)} running?`,
     );
-  return fine(`Jobs that wait or are under way: ${waiting}.`);
+  return fine(`Jobs queued or running: ${waiting}.`);
 };
 
 const EVER = new Date(8.64e15);
@@ -150,12 +150,12 @@ const EVER = new Date(8.64e15);
 const singlePlaying = (count: number): string =>
   count === 0
     ? ''
-    : ` ${count} of them were encoded before recordings could be joined and play one by one: the command media-reencode joins them.`;
+    : ` ${count} of them are from an older release and play one by one: run media-reencode to join them.`;
 
 const unevenStories = (count: number): string =>
   count === 0
     ? ''
-    : ` ${count} stories have better renditions in mono and in stereo, with a gap between them: the command media-reencode joins them.`;
+    : ` ${count} stories mix mono and stereo renditions, with a gap between them: run media-reencode to join them.`;
 
 const recordings: HealthCheck = async (product) => {
   const { stories } = product.get(tokens.stores);
@@ -175,25 +175,29 @@ const recordings: HealthCheck = async (product) => {
     }
   }
   return missing.length === 0
-    ? fine(`Each of the ${count} recordings has its file.${singlePlaying(single)}${unevenStories(uneven)}`)
-    : failure(`${missing.length} of ${count} recordings have no file, first of all in ${missing[0]}.`);
+    ? fine(`All ${count} recordings have their file.${singlePlaying(single)}${unevenStories(uneven)}`)
+    : failure(
+        `${missing.length} of ${count} recordings have no file, the first in the story ${missing[0]}. Restore the files, or replace these recordings.`,
+      );
 };
 
 const strayFiles: HealthCheck = async (product) => {
   const { files, stored, isSuspicious } = await product.get(tokens.useCases).findStrayFiles();
-  if (files.length === 0) return fine('Every stored file belongs to something.');
+  if (files.length === 0) return fine('Every stored file is in use.');
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 ** 2;
-  const message = `${files.length} of ${stored} stored files (${megabytes.toFixed(1)} MB) belong to nothing, ${files[0]?.key} first of all`;
+  const message = `${files.length} of ${stored} stored files (${megabytes.toFixed(1)} MB) are not in use, for example ${files[0]?.key}`;
   return isSuspicious
-    ? failure(`${message}: is this the database of these files? While it is more than half, none is removed.`)
-    : fine(`${message}: the nightly sweep removes them.`);
+    ? failure(
+        `${message}. Is this the right database? Nothing is removed while more than half are not in use.`,
+      )
+    : fine(`${message}. The nightly sweep removes them.`);
 };
 
 const mails: HealthCheck = async (product) => {
   const smtpMailer = product.get(tokens.smtpMailer);
-  if (smtpMailer === null) return fine('Mails lie in the mailbox of the data folder.');
+  if (smtpMailer === null) return fine('Mails are stored in the mailbox of the data folder.');
   const wrong = await smtpMailer.check();
-  return wrong === null ? fine('The mail server answers and lets this site in.') : failure(wrong.reason);
+  return wrong === null ? fine('The mail server answers and accepts this site.') : failure(wrong.reason);
 };
 
 /** Production mode requires these settings, so an example means another mode. */
@@ -209,11 +213,11 @@ const companyFact =
 const proxies: HealthCheck = async (product) => {
   const config = product.get(tokens.config);
   const note = await forwardingNote(config.dataDir, config.proxies).last(new Date());
-  if (note !== null) return warning(`${misfitMessages[note.misfit]} Last told on ${note.at.toISOString()}.`);
+  if (note !== null) return warning(`${misfitMessages[note.misfit]} Last seen on ${note.at.toISOString()}.`);
   return fine(
     config.proxies.most === 0
       ? 'No proxy is trusted, and no request was forwarded in the last day.'
-      : 'In the last day every request came through the proxies that TRUSTED_PROXIES names.',
+      : 'In the last day every request came through the proxies in TRUSTED_PROXIES.',
   );
 };
 
@@ -224,16 +228,14 @@ const demonstration: HealthCheck = async (product) => {
   const count = await countShownDemo(product.get(tokens.stores));
   if (notices.includes('demonstration'))
     return warning(
-      `DEMO is on: every page and mail says "Demonstration" (${count} of its stories, articles, answers and banners are there). Before a launch run demo-remove and remove DEMO.`,
+      `DEMO is on, with ${count} demo stories, articles, answers and banners: every page and mail says "Demonstration". Before a launch, remove DEMO and run demo-remove.`,
     );
-  if (count === 0) return fine('Nothing of the demonstration is on the site.');
+  if (count === 0) return fine('The site has no demo content.');
   return isProduction
     ? failure(
-        `${count} stories, articles, answers and banners of the demonstration are on the site, and no page says so: run demo-remove.`,
+        `The site has ${count} demo stories, articles, answers and banners, and no page says so: run demo-remove.`,
       )
-    : fine(
-        `${count} stories, articles, answers and banners are of the demonstration: demo-remove takes them away.`,
-      );
+    : fine(`The site has ${count} demo stories, articles, answers and banners: demo-remove removes them.`);
 };
 
 const thisRelease: HealthCheck = async () => fine(`This is release ${release}.`);

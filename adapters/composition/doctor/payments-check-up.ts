@@ -30,13 +30,15 @@ export const payments: HealthCheck = async (product) => {
   const undecided = await product.get(tokens.stores).orders.countUndecided(hourAgo);
   const target = cashfree === null ? 'the sandbox' : `the provider's ${cashfree.mode} system`;
   const error = cashfree === null ? null : await providerError(product.get(tokens.payments));
-  if (error !== null) return failure(`Payments go to ${target}, and it cannot be used: ${error}.`);
+  if (error !== null) return failure(`Payments go to ${target}, but it cannot be used: ${error}.`);
   if (undecided > 0)
     return warning(
-      `Payments go to ${target}. ${undecided} orders ended more than an hour ago, and it is unknown whether they were paid: settle-orders asks.`,
+      `Payments go to ${target}. ${undecided} orders ended more than an hour ago, and it is unknown whether they were paid: run settle-orders.`,
     );
   return isProduction && cashfree?.mode === 'sandbox'
-    ? warning("Payments go to the provider's test system, though this is production.")
+    ? warning(
+        "Payments go to the provider's test system, although this is production: no money moves. Set production keys.",
+      )
     : fine(`Payments go to ${target}${cashfree === null ? '' : ', which answers'}. No order is undecided.`);
 };
 
@@ -45,23 +47,21 @@ export const refunds: HealthCheck = async (product) => {
     ({ order, inProgress }) => order.refundDueAt !== null && inProgress === null,
   ).length;
   return due === 0
-    ? fine('No order waits for a refund.')
-    : warning(`${due} orders are marked for refund: the command list-refunds lists them.`);
+    ? fine('No refunds are due.')
+    : warning(`${due} orders are marked for refund: run list-refunds to list them.`);
 };
 
 export const unknownOrders: HealthCheck = async (product) => {
   const { count } = await product.get(tokens.useCases).readUnknownOrders();
   return count === 0
-    ? fine('The payment provider told of no order that nobody here knows.')
-    : warning(
-        `The payment provider told ${count} times of orders nobody here knows: compare-settlements lists them.`,
-      );
+    ? fine('There are no webhook events for unknown orders.')
+    : warning(`There are ${count} webhook events for unknown orders: run compare-settlements to list them.`);
 };
 
 const dueText = ({ respondBy, daysLeft }: OpenDispute): string => {
-  if (respondBy === null || daysLeft === null) return 'no date was given';
+  if (respondBy === null || daysLeft === null) return 'no due date';
   const date = respondBy.toISOString();
-  return daysLeft < 0 ? `its date passed on ${date}` : `answer by ${date}, ${daysLeft} days left`;
+  return daysLeft < 0 ? `its due date was ${date}` : `answer by ${date}, ${daysLeft} days left`;
 };
 
 const MAX_NAMED_DISPUTES = 5;
@@ -73,8 +73,8 @@ export const disputes: HealthCheck = async (product) => {
   const { open, inReview } = await product.get(tokens.useCases).readProviderNews();
   const named = open.slice(0, MAX_NAMED_DISPUTES).map(disputeText).join('; ');
   return open.length > 0
-    ? warning(`${open.length} disputes wait for an answer in the payment provider's dashboard: ${named}.`)
-    : fine(`No dispute waits for an answer; ${inReview} are being reviewed.`);
+    ? warning(`${open.length} disputes need an answer in the payment provider's dashboard: ${named}.`)
+    : fine(`No dispute needs an answer; ${inReview} are in review.`);
 };
 
 export const otherWebhooks: HealthCheck = async (product) => {
@@ -82,8 +82,8 @@ export const otherWebhooks: HealthCheck = async (product) => {
   const counted = others.map(({ type, count }) => `${type} ${count}`).join(', ');
   return fine(
     others.length === 0
-      ? 'The payment provider sent no webhooks of other kinds in 7 days.'
-      : `Webhooks of the payment provider in 7 days that the product does not act on: ${counted}.`,
+      ? 'The payment provider sent no webhooks of other kinds in the last 7 days.'
+      : `Webhooks of the last 7 days that the product ignores: ${counted}.`,
   );
 };
 
@@ -93,16 +93,16 @@ export const grantedDays: HealthCheck = async (product) => {
     ...(differing.length === 0
       ? []
       : [
-          `The plans of ${differing.length} accounts differ from the days they were granted: ${differing.slice(0, 3).join(', ')}. settle-orders corrects them.`,
+          `The plans of ${differing.length} accounts differ from the days granted: ${differing.slice(0, 3).join(', ')}. Run settle-orders to correct them.`,
         ]),
     ...(withoutGrant.length === 0
       ? []
       : [
-          `The plans of ${withoutGrant.length} accounts have no grant: ${withoutGrant.slice(0, 3).join(', ')}. add-days gives an account the days it should have.`,
+          `The plans of ${withoutGrant.length} accounts have no grant: ${withoutGrant.slice(0, 3).join(', ')}. Run add-days to give an account its days.`,
         ]),
   ];
   return findings.length === 0
-    ? fine(`The plans of ${checked} accounts agree with the days they were granted.`)
+    ? fine(`The plans of ${checked} accounts agree with the days granted.`)
     : failure(findings.join(' '));
 };
 
@@ -112,9 +112,9 @@ export const unreadableOrders: HealthCheck = async (product) => {
   const { count, orders } = await product.get(tokens.useCases).readUnreadableOrders();
   const named = orders.slice(0, NAMED_ORDERS).map(({ orderId }) => orderId);
   return count === 0
-    ? fine('Every answer of the payment provider about an order could be read.')
+    ? fine('All answers of the payment provider about orders can be read.')
     : warning(
-        `The payment provider's answers about ${count} orders cannot be read (${named.join(', ')}${count > named.length ? ', …' : ''}): compare-settlements lists them.`,
+        `The payment provider's answers about ${count} orders cannot be read (${named.join(', ')}${count > named.length ? ', …' : ''}): run compare-settlements to list them.`,
       );
 };
 
@@ -123,14 +123,18 @@ const LATE_COMPARISON_MS = 2 * DAY;
 export const settlements: HealthCheck = async (product) => {
   const last = await product.get(tokens.useCases).readComparison();
   if (last?.finishedAt == null)
-    return fine('No orders were laid beside the payment provider’s yet: a server does it once a day.');
+    return fine(
+      'Orders have not been compared with the payment provider’s records yet: a server does it once a day.',
+    );
   const ended = last.finishedAt.toISOString();
   if (last.mismatches > 0)
     return warning(
-      `${last.mismatches} differences from the payment provider were left on ${ended}: compare-settlements lists them.`,
+      `The comparison of ${ended} left ${last.mismatches} differences: run compare-settlements to list them.`,
     );
   if (last.unanswered > 0)
-    return warning(`The payment provider gave no answer about ${last.unanswered} orders on ${ended}.`);
+    return warning(
+      `The payment provider gave no answer about ${last.unanswered} orders on ${ended}: run compare-settlements.`,
+    );
   return product.get(tokens.clock).now().getTime() - last.finishedAt.getTime() > LATE_COMPARISON_MS
     ? warning(`Orders were last compared with the payment provider on ${ended}: is a server running?`)
     : fine(`${last.compared} orders agreed with the payment provider on ${ended}.`);

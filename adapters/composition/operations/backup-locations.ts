@@ -43,19 +43,21 @@ const withStorage = async <T>(
   const location = parseStorageAddress(address);
   if (location === null)
     throw new Error(
-      `${address} is not a valid location of backups: write s3://BUCKET/PREFIX, of letters, digits, “-”, “_” and “.”.`,
+      `${address} is not a valid backup location: use s3://BUCKET/PREFIX with letters, digits, “-”, “_” and “.”.`,
     );
   if (objectStorage === null)
-    throw new Error('No storage is configured: backups in it need S3_ENDPOINT and what belongs to it.');
+    throw new Error('There is no S3 storage: set S3_ENDPOINT and its settings first.');
   if (location.bucket === objectStorage.bucket)
-    throw new Error(`The bucket ${location.bucket} holds the product’s files: backups go to another one.`);
+    throw new Error(
+      `The bucket ${location.bucket} contains the product’s files: use another bucket for backups.`,
+    );
   const objects = s3Objects({ ...objectStorage, bucket: location.bucket });
   try {
     return await work(objects, location);
   } catch (error) {
     if (!isS3ClientError(error)) throw error;
     throw new Error(
-      `The storage at ${objectStorage.endpoint} does not answer, or not for the bucket ${location.bucket} and this key.`,
+      `The storage at ${objectStorage.endpoint} does not answer, or rejects the bucket ${location.bucket} or this key.`,
       { cause: error },
     );
   } finally {
@@ -78,7 +80,7 @@ export const storeBackup = (
       await requireFree(objects, prefix);
       const folder = join(scratch, 'backup');
       const manifest = await make(folder);
-      print('Sending it to the storage, and reading it back …');
+      print('Sending it to the storage and verifying it …');
       await sendBackup(objects, prefix, folder, scratch);
       return manifest;
     }),

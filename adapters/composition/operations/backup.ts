@@ -48,12 +48,12 @@ const proveRows = async (
   { tables, counts }: Dump,
   print: PrintLine,
 ): Promise<readonly RowFile[]> => {
-  print('Reading the rows again …');
+  print('Verifying the rows …');
   const proven: RowFile[] = [];
   for (const { table, columns, file } of tables) {
     const { rows, ...measured } = await readThrough(join(folder, file));
     if (rows !== counts[table])
-      throw new Error(`Of the table ${table} ${rows} rows were written, not ${counts[table]}.`);
+      throw new Error(`Table ${table}: ${rows} rows were written, not ${counts[table]}.`);
     proven.push({ table, columns: [...columns], file, ...measured });
   }
   for (const file of await readdir(folder)) {
@@ -101,7 +101,7 @@ export const writeBackup = async (
   { config, database, print, findPrograms }: BackupNeeds,
   folder: string,
 ): Promise<Manifest> => {
-  if (existsSync(folder)) throw new Error(`${folder} is there already: a backup gets a folder of its own.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists: choose a new folder.`);
   const draft = draftOf(folder);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
@@ -133,7 +133,7 @@ export const writeBackup = async (
     if (key !== undefined) await writeText(join(draft, SIGNATURE), signatureText(text, key));
     await rename(draft, folder);
     await syncFolder(dirname(folder));
-    print(`${rowsOf(manifest)} rows are written, and were read to their end.`);
+    print(`${rowsOf(manifest)} rows are written and verified.`);
     return manifest;
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -63,7 +63,7 @@ const LAST: readonly string[] = [SIGNATURE, MANIFEST];
 /** Throws if any object is there, or if the storage does not respond. */
 export const requireFree = async (objects: S3Objects, prefix: string): Promise<void> => {
   for await (const { key } of objects.list(prefix))
-    throw new Error(`The storage holds ${key} already: a backup gets a name of its own.`);
+    throw new Error(`The storage already has ${key}: choose a new name.`);
 };
 
 /** Sends a backup folder; a failure leaves none of its objects. `scratch`: a folder with space for some files. */

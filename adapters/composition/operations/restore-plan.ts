@@ -62,9 +62,7 @@ const readBackup = async (
 ): Promise<Manifest> => {
   const manifest = await readWhole(folder, ignoreSignature ? null : hmacKeys(config));
   if (!isOfThisRelease(manifest.migrations))
-    throw new Error(
-      'This backup was made by another release, whose tables differ from those of this one. Restore it with that release.',
-    );
+    throw new Error('This backup is from another release, with other tables. Restore it with that release.');
   return manifest;
 };
 
@@ -90,7 +88,7 @@ const overReplaced = async <T>(
   if (referring.length > 0) {
     await database.close();
     throw new Error(
-      `Tables that are none of the product’s refer to its own: ${referring.join(', ')}. What is in them would refer to nothing after a restore: drop those constraints first, and make them again after it.`,
+      `Tables of another application reference the product’s tables: ${referring.join(', ')}. Drop those foreign keys, restore, then add them again.`,
     );
   }
   try {

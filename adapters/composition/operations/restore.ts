@@ -69,7 +69,7 @@ const requireQuiet = async (database: Database, { directDatabaseUrl }: Config): 
       throw new Error(
         directDatabaseUrl === null
           ? 'Another client is connected to this database: stop the server first.'
-          : 'Another client is connected to this database: stop the server first, and have the pooler give its connections up (PAUSE in PgBouncer; RESUME afterwards).',
+          : 'Another client is connected to this database: stop the server first. Have the pooler close its connections (in PgBouncer PAUSE, and RESUME afterwards).',
       );
     await wait(100);
   }
@@ -81,7 +81,7 @@ const setAside = async ({ dataDir, databaseUrl }: Config, print: PrintLine): Pro
   if (databaseUrl !== null || !existsSync(broken)) return;
   const aside = `${broken}.unreadable-${new Date().toISOString().replaceAll(':', '-')}`;
   await rename(broken, aside);
-  print(`The database that could not be read lies in ${aside} now.`);
+  print(`The database that could not be read is now in ${aside}.`);
 };
 
 /** Adds erasures known only to the replaced database to the journal, for the next restore. */
@@ -125,7 +125,7 @@ export const restore = async (
         const stores = postgresStores(inside);
         await restoreNotices(inside, plan.notices);
         if (!sendsMails) await stopNewsletters(inside);
-        const reason = `restored from the backup of ${manifest.madeAt}: it may have left since`;
+        const reason = `restored from the backup of ${manifest.madeAt}: it may have been sent since`;
         restored = {
           deadLetterMails: sendsMails ? 0 : await deadLetterMails(inside, reason),
           erased: await eraseAgain(stores, plan.erasures),

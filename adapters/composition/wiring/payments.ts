@@ -49,7 +49,7 @@ export const gatewaySettings = (config: Config, keys: SigningKeys): CashfreeSett
 
 /** Logs one line per failed request: the call, and the error in a few words. */
 export const logProviderErrors = (log: Logger): Pick<CashfreeSettings, 'onProviderError'> => ({
-  onProviderError: (call, detail) => log.warn({ call, detail }, 'trouble with the payment provider'),
+  onProviderError: (call, detail) => log.warn({ call, detail }, 'call to the payment provider failed'),
 });
 
 // Origins that the provider's script loads from.

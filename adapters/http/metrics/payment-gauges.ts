@@ -22,32 +22,20 @@ export const paymentGauges = (
   { readComparison, countUnknownOrders, countUndecidedOrders, readProviderNews }: PaymentFigures,
   named: Name,
 ) => {
-  const unknown = new Gauge(
-    named('unknown_order_news', 'News of the payment provider about orders that nobody here knows.'),
-  );
+  const unknown = new Gauge(named('unknown_order_news', 'Webhook events for unknown orders.'));
   const undecided = new Gauge(
-    named(
-      'undecided_orders',
-      'Orders whose session ended an hour ago, and that the provider has not decided.',
-    ),
+    named('undecided_orders', 'Orders that ended an hour ago without an answer of the provider.'),
   );
   const mismatches = new Gauge(
-    named('settlement_mismatches', 'Differences from the payment provider that the last comparison left.'),
+    named('settlement_mismatches', 'Differences from the payment provider after the last comparison.'),
   );
-  const healed = new Gauge(
-    named('settlement_healed', 'Orders that the last comparison settled once more, and that agree since.'),
-  );
+  const healed = new Gauge(named('settlement_healed', 'Orders that the last comparison settled.'));
   const comparedAt = new Gauge(
     named('settlement_compared_at_seconds', 'When the last comparison ended, in seconds since 1970.'),
   );
-  const disputes = new Gauge(
-    named('open_disputes', 'Disputed payments that were not answered yet and still can be.'),
-  );
+  const disputes = new Gauge(named('open_disputes', 'Disputes that still need an answer.'));
   const otherNews = new Gauge(
-    named(
-      'other_webhooks',
-      'Webhooks of 7 days of kinds that the product does not act on, without disputes.',
-    ),
+    named('other_webhooks', 'Webhooks of the last 7 days that the product ignores, without disputes.'),
   );
 
   return async (now: Date): Promise<void> => {

@@ -85,7 +85,7 @@ export const prometheusMetrics = ({
   }).set({ release }, 1);
 
   const requests = new Histogram({
-    ...named('request_seconds', 'How long answering took, by call and status.'),
+    ...named('request_seconds', 'Response time by call and status.'),
     labelNames: ['call', 'status'],
     buckets: BUCKETS,
   });
@@ -99,63 +99,57 @@ export const prometheusMetrics = ({
   });
   const listened = new Counter(named('listened_seconds_total', 'Seconds of sound that browsers reported.'));
   const stalls = new Counter(
-    named('playback_stalls_total', 'How often sound stopped for want of data, as browsers reported.'),
+    named('playback_stalls_total', 'Playback stalls for lack of data that browsers reported.'),
   );
   const failures = new Counter({
     ...named(
       'playback_failures_total',
-      'Steps of players after a recording did not play, and what they were taken against.',
+      'Recovery steps of players after a playback failure, by step and code.',
     ),
     labelNames: ['step', 'code'],
   });
   const oddWebhooks = new Counter({
     ...named(
       'odd_webhooks_total',
-      'Webhooks refused as malformed or for their signature, and stale ones that were accepted.',
+      'Webhooks rejected as malformed or wrongly signed, and stale ones that were accepted.',
     ),
     labelNames: ['why'],
   });
   const refused = new Counter({
-    ...named(
-      'refused_tries_total',
-      'Calls that a budget of tries refused, by its name and who should have paid.',
-    ),
+    ...named('refused_tries_total', 'Calls rejected by a rate limit, by limit and kind of address.'),
     labelNames: ['limit', 'payer'],
   });
   const shed = new Counter({
-    ...named('shed_requests_total', 'Requests refused because more was asked than the process can do.'),
+    ...named('shed_requests_total', 'Requests rejected by load shedding.'),
     labelNames: ['share'],
   });
   const cachedBytes = new Gauge({
-    ...named('kept_bytes', 'Bytes kept of what strangers ask for, by what they are.'),
+    ...named('kept_bytes', 'Bytes in caches that any request can fill, by kind.'),
     labelNames: ['kept'],
   });
   const database = new Gauge(named('database_up', '1 while the database answers.'));
   const jobs = new Gauge({
-    ...named('jobs', 'Jobs of the outbox: waiting or under way, and given up.'),
+    ...named('jobs', 'Jobs of the outbox: queued or running, and dead-letter jobs.'),
     labelNames: ['state'],
   });
   const kinds = new Gauge({
-    ...named('jobs_waiting', 'Jobs of the outbox that wait or are under way, by kind.'),
+    ...named('jobs_waiting', 'Jobs of the outbox that are queued or running, by kind.'),
     labelNames: ['kind'],
   });
   const queue = pingQueue && new Gauge(named('queue_up', '1 while Redis answers.'));
-  const age = new Gauge(named('outbox_age_seconds', 'How long the job that waits longest is overdue.'));
+  const age = new Gauge(named('outbox_age_seconds', 'How long the oldest due job has been waiting.'));
   const late = new Gauge({
-    ...named(
-      'scheduled_late_seconds',
-      'How long each work that comes round has been due; 0 where it is not.',
-    ),
+    ...named('scheduled_late_seconds', 'How late each scheduled task is; 0 if on time.'),
     labelNames: ['work'],
   });
   const drift = new Gauge(
-    named('clock_drift_seconds', 'By how much this machine’s clock is ahead of the database’s.'),
+    named('clock_drift_seconds', 'Offset of this machine’s clock from the database’s.'),
   );
   const securityEvents = new Gauge({
     ...named('security_events', 'Security events of this hour and the one before, by kind.'),
     labelNames: ['kind'],
   });
-  const freeSpace = new Gauge(named('disk_free_bytes', 'What is free in the data folder.'));
+  const freeSpace = new Gauge(named('disk_free_bytes', 'Free bytes in the data folder.'));
   const backupAt = new Gauge(
     named(
       'backup_made_at_seconds',
@@ -169,7 +163,7 @@ export const prometheusMetrics = ({
       const { waiting, dead, oldestDueAt } = await countJobs();
       const overdue = oldestDueAt === null ? 0 : now().getTime() - oldestDueAt.getTime();
       jobs.set({ state: 'waiting' }, waiting);
-      jobs.set({ state: 'given_up' }, dead);
+      jobs.set({ state: 'dead_letter' }, dead);
       age.set(Math.max(0, overdue) / 1000);
       for (const [kind, count] of Object.entries(await countJobsByKind())) kinds.set({ kind }, count);
       for (const { name: work, lateMs } of await readLateness()) late.set({ work }, lateMs / 1000);

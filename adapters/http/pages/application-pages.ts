@@ -91,18 +91,18 @@ const visitOf = (ctx: AppContext, sessionCookies: SessionCookies): Visit => {
   };
 };
 
-interface Found {
+interface ResolvedPage {
   /** Null if there is no such page. */
   readonly screen: Screen | null;
   readonly subject: Subject | null;
 }
 
-const find = async ({ path, query }: Visit, stores: SubjectStores): Promise<Found> => {
+const find = async ({ path, query }: Visit, stores: SubjectStores): Promise<ResolvedPage> => {
   const screen = findScreen(path);
   if (screen?.subject == null) return { screen, subject: null };
   const [, slug = null] = /^\/[^/]+\/([^/]+)$/.exec(path) ?? [];
-  const inPath = slug === null ? null : decodeURIComponent(slug);
-  const subject = await screen.subject({ inPath, query }, stores);
+  const decoded = slug === null ? null : decodeURIComponent(slug);
+  const subject = await screen.subject({ slug: decoded, query }, stores);
   return subject === 'missing' ? { screen: null, subject: null } : { screen, subject };
 };
 
@@ -110,7 +110,7 @@ const find = async ({ path, query }: Visit, stores: SubjectStores): Promise<Foun
  * SSR cache key of a URL: ignores campaign parameters. Null for filtered or sorted lists and percent-encoded paths,
  * which no page links to; the browser renders those.
  */
-const ssrAddress = ({ path, query }: Visit, { subject }: Found): string | null => {
+const ssrAddress = ({ path, query }: Visit, { subject }: ResolvedPage): string | null => {
   if (path.includes('%')) return null;
   if (['genre', 'topic', 'sort'].some((name) => query.has(name))) return null;
   const slug = query.get('slug');
@@ -159,7 +159,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
 
   const contentOf = async (
     visit: Visit,
-    found: Found,
+    found: ResolvedPage,
   ): Promise<{ readonly address: string | null } & Content> => {
     const { screen, subject } = found;
     const { lists, ssr } = site.builds[visit.language];

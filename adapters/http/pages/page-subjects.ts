@@ -27,7 +27,7 @@ export interface Subject {
 
 interface PageAddress {
   /** The last segment of the path, decoded. */
-  readonly inPath: string | null;
+  readonly slug: string | null;
   readonly query: URLSearchParams;
 }
 
@@ -112,19 +112,19 @@ const find = (group: keyof typeof finders, text: string | null, stores: SubjectS
 };
 
 /** A screen whose path always names its subject. */
-const inPath =
+const bySlug =
   (group: keyof typeof finders): FindSubject =>
   async (at, stores) =>
-    (await find(group, at.inPath, stores)) ?? 'missing';
+    (await find(group, at.slug, stores)) ?? 'missing';
 
-export const findTemptation = inPath('temptations');
-export const findArticle = inPath('articles');
-export const findAnswer = inPath('answers');
+export const findTemptation = bySlug('temptations');
+export const findArticle = bySlug('articles');
+export const findAnswer = bySlug('answers');
 
 /** A list screen whose query may name one of its items. */
 const addressed =
   (group: keyof typeof finders): FindSubject =>
-  async ({ inPath: slugInPath, query }, stores) => {
+  async ({ slug: slugInPath, query }, stores) => {
     const slug = slugInPath ?? query.get('slug');
     return slug === null ? null : ((await find(group, slug, stores)) ?? 'missing');
   };

@@ -22,13 +22,13 @@ interface ForwardingNote {
 /** Explanation of each problem for the operator. */
 export const misfitMessages: Readonly<Record<ForwardingIssue, string>> = {
   unread:
-    'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: behind a proxy of yours all visitors share one budget of tries. Say how many proxies stand in front; where none does, somebody invents the header.',
+    'Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0. If you have a proxy, all its visitors share one rate limit: set TRUSTED_PROXIES to the number of proxies. Otherwise the header is forged.',
   short:
-    'Requests come through fewer proxies than TRUSTED_PROXIES says: somebody reaches an inner one or this process directly, or a proxy adds nothing to X-Forwarded-For.',
+    'Requests pass fewer proxies than TRUSTED_PROXIES says. Either someone reaches an inner proxy or this process directly, or a proxy does not set X-Forwarded-For.',
   foreign:
-    'X-Forwarded-For names a foreign address where a proxy of yours should stand: give TRUSTED_PROXIES as the networks of your proxies, and let nobody else reach the inner ones.',
+    'X-Forwarded-For has an unknown address in place of one of your proxies. Set TRUSTED_PROXIES to the networks of your proxies, and block direct access to the inner ones.',
   shared:
-    'Most requests come from one private address, so these visitors share one budget of tries: a network without IPv6 (enable_ipv6 in compose.yaml) or a proxy in front of yours hides who they are.',
+    'Most requests come from one private address, so these visitors share one rate limit. Their own addresses are hidden by a network without IPv6 (enable_ipv6 in compose.yaml), or by another proxy in front.',
 };
 
 const isMisfit = (text: unknown): text is ForwardingIssue =>

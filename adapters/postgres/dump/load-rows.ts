@@ -29,7 +29,7 @@ const copyTable = async (
   const known = columns.filter((column) => shape.columns.includes(column));
   const others = columns.filter((column) => !known.includes(column));
   if (others.length > 0)
-    print(`What stood in ${shape.name}.${others.join(', ')}, which is none of the product’s, is left out.`);
+    print(`Skipping column ${shape.name}.${others.join(', ')}: unknown to this release.`);
   const places = known.map((column) => columns.indexOf(column));
   const list = known.map(quoted).join(', ');
   return copyIn(
@@ -54,8 +54,7 @@ const fill = async (
   const counts: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]));
   for (const sourceTable of source) {
     const shape = shapes.get(sourceTable.table);
-    if (shape === undefined)
-      throw new Error('The backup contains rows of a table its release does not have.');
+    if (shape === undefined) throw new Error('The backup contains a table that is unknown to its release.');
     counts[sourceTable.table] = await copyTable(loading, shape, sourceTable);
   }
   return counts;
@@ -112,11 +111,11 @@ export const loadRows = (
         await whileBare?.(inside);
         return loaded;
       },
-      () => print('Making the indexes and checking the constraints …'),
+      () => print('Creating the indexes and checking the constraints …'),
     );
     const rows = Object.values(counts).reduce((all, count) => all + count, 0);
     if (expectedRows !== undefined && rows !== expectedRows)
-      throw new Error('Not every row of the backup was loaded.');
+      throw new Error('Not all rows of the backup were loaded.');
     await setCounters(query, tables);
     await after?.(inside);
     return counts;

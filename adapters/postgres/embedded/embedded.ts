@@ -58,11 +58,11 @@ const firstMessage = (child: ChildProcess): Promise<ChildMessage> =>
     child.once('exit', (code) => resolve({ kind: 'broken', reason: `it ended with code ${code}` }));
   });
 
-const knock = (paths: EmbeddedPaths, { host, port, password }: EmbeddedAddress): Promise<boolean> =>
+const probe = (paths: EmbeddedPaths, { host, port, password }: EmbeddedAddress): Promise<boolean> =>
   new Promise((resolve) => {
-    const probe = password === undefined ? connect(paths.socket) : connect(port, host);
-    probe.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    probe.once('connect', () => probe.destroy());
+    const socket = password === undefined ? connect(paths.socket) : connect(port, host);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
   });
 
 const inUse = (dataDir: string, holder: Holder): Error =>
@@ -84,7 +84,7 @@ const join = async (
 ): Promise<EmbeddedServer | null> => {
   const deadline = Date.now() + TIMEOUT_MS;
   let address = addressIn(paths, endpoint);
-  while (address === null || !(await knock(paths, address))) {
+  while (address === null || !(await probe(paths, address))) {
     if (holderOf(paths.lock)?.pid !== holder.pid) return null;
     if (Date.now() > deadline) throw inUse(dataDir, holder);
     await wait(50);

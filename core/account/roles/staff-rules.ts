@@ -56,8 +56,8 @@ const lockById = async (
 ): Promise<Result<User, DomainError>> => {
   const id = parseId<UserId>(idText);
   const user = id && (await users.lock(id));
-  if (!user) return failWith('desk.not-found');
-  return user.erasesAt === null ? succeed(user) : failWith('desk.leaving');
+  if (!user) return failWith('listener.not-found');
+  return user.erasesAt === null ? succeed(user) : failWith('listener.leaving');
 };
 
 /** Locks the super admins, then the account, until the transaction ends. An account that awaits erasure is refused. */

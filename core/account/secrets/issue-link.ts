@@ -59,24 +59,24 @@ const addressOf = (publicUrl: string, secret: string, request: LinkRequest): str
 const MINUTE = 60_000;
 
 const issueLink = async (
-  making: IssueLinkDeps,
+  deps: IssueLinkDeps,
   stores: { oneTimeSecrets: OneTimeSecretStore; outbox: Outbox } & Now,
   request: LinkRequest,
 ): Promise<void> => {
   const now = await stores.now();
-  const secret = makeLinkSecret(making.randomness);
-  const code = makeCode(making.randomness);
-  const id = makeId<OneTimeSecretId>(now, making.randomness.bytes(10));
+  const secret = makeLinkSecret(deps.randomness);
+  const code = makeCode(deps.randomness);
+  const id = makeId<OneTimeSecretId>(now, deps.randomness.bytes(10));
   const { email, redirectPath, browserHash, ageWording } = request;
   const sentAt = new Date(now.getTime() + (request.admission.delayMs ?? 0));
   const mailed = {
     id,
-    secretHash: making.secrets.hash(secret),
+    secretHash: deps.secrets.hash(secret),
     email,
     redirectPath,
     browserHash,
     ageWording,
-    codeHash: hashCode(making.secrets, id, code),
+    codeHash: hashCode(deps.secrets, id, code),
     codeAttempts: 0,
     createdAt: now,
     expiresAt: new Date(sentAt.getTime() + serverTimings.linkLifetime),
@@ -88,7 +88,7 @@ const issueLink = async (
       ? { ...mailed, purpose }
       : { ...mailed, purpose, marketingOptIn: request.marketingOptIn },
   );
-  const link = addressOf(making.publicUrl, secret, request);
+  const link = addressOf(deps.publicUrl, secret, request);
   const template: MailTemplate =
     request.purpose === 'login'
       ? { name: 'login-link', link, code }

@@ -142,7 +142,7 @@ export const newsletterRoutes = {
       'newsletter.not-draft',
       'newsletter.edited-meanwhile',
       'newsletter.needs-body',
-      'newsletter.nobody',
+      'newsletter.empty-audience',
     ],
     async respond({ params: { id }, body: { revision } }, { caller, context, useCases }) {
       const sent = await useCases.sendNewsletter(id, revision, actorOf(caller, context));

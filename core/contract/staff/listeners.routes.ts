@@ -11,10 +11,10 @@ import { foundListener, listenerFile, wireFoundListener, wireListenerFile } from
 
 const MAX_RUPEES = 1_000_000;
 
-const unclear = errorWith('desk.unclear');
-const badDays = errorWith('desk.bad-days');
+const unclear = errorWith('listener.unclear');
+const badDays = errorWith('listener.bad-days');
 const badPart = errorWith('refund.bad-part');
-const noReason = errorWith('desk.no-reason');
+const noReason = errorWith('listener.no-reason');
 const neededReason = typedText(noReason).min(1, noReason).pipe(reasonText);
 const byId = z.strictObject({ id: idText });
 export const studioListenerRoutes = {
@@ -28,7 +28,7 @@ export const studioListenerRoutes = {
       /** The account was erased. */
       isErased: z.boolean(),
     }),
-    errors: ['request.malformed', 'desk.unclear'],
+    errors: ['request.malformed', 'listener.unclear'],
     async respond({ body: { wanted } }, { caller, context, useCases }) {
       const found = await useCases.findListeners(actorOf(caller, context), wanted);
       if (!found.ok) return found;
@@ -38,7 +38,7 @@ export const studioListenerRoutes = {
   listenerFile: route({
     params: byId,
     response: listenerFile,
-    errors: ['desk.not-found'],
+    errors: ['listener.not-found'],
     async respond({ params: { id } }, { caller, context, useCases }) {
       const file = await useCases.readListener(actorOf(caller, context), id);
       return file.ok ? succeed(wireListenerFile(file.value)) : file;
@@ -48,7 +48,7 @@ export const studioListenerRoutes = {
     params: byId,
     body: nothing,
     response: z.strictObject({ email: z.string(), phone: z.string().nullable() }),
-    errors: ['request.malformed', 'desk.not-found'],
+    errors: ['request.malformed', 'listener.not-found'],
     async respond({ params: { id } }, { caller, context, useCases }) {
       const shown = await useCases.showContact(actorOf(caller, context), id);
       return shown.ok ? succeed({ email: shown.value.email, phone: shown.value.phone }) : shown;
@@ -58,7 +58,7 @@ export const studioListenerRoutes = {
     params: z.strictObject({ id: idText, mailId: idText }),
     body: nothing,
     response: message,
-    errors: ['request.malformed', 'desk.not-found', 'job.not-found', 'job.not-failed', 'job.under-way'],
+    errors: ['request.malformed', 'listener.not-found', 'job.not-found', 'job.not-failed', 'job.under-way'],
     async respond({ params: { id, mailId } }, { caller, context, useCases }) {
       const resent = await useCases.resendMail(actorOf(caller, context), id, mailId);
       return resent.ok ? succeed({ message: listenerMessages[context.language].mailSent }) : resent;
@@ -68,7 +68,7 @@ export const studioListenerRoutes = {
     params: byId,
     body: nothing,
     response: message,
-    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
+    errors: ['request.malformed', 'listener.not-found', 'listener.leaving', 'session.forbidden'],
     async respond({ params }, { caller, context, useCases }) {
       const ended = await useCases.endSessions(actorOf(caller, context), params);
       return ended.ok ? succeed({ message: listenerMessages[context.language].loggedOut }) : ended;
@@ -81,8 +81,8 @@ export const studioListenerRoutes = {
     errors: [
       'request.malformed',
       'staff.long-reason',
-      'desk.not-found',
-      'desk.leaving',
+      'listener.not-found',
+      'listener.leaving',
       'staff.own-suspension',
       'staff.last-superadmin',
       'session.forbidden',
@@ -96,7 +96,7 @@ export const studioListenerRoutes = {
     params: byId,
     body: nothing,
     response: message,
-    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
+    errors: ['request.malformed', 'listener.not-found', 'listener.leaving', 'session.forbidden'],
     async respond({ params }, { caller, context, useCases }) {
       const done = await useCases.reinstateAccount(actorOf(caller, context), params);
       return done.ok ? succeed({ message: listenerMessages[context.language].reinstated }) : done;
@@ -106,7 +106,13 @@ export const studioListenerRoutes = {
     params: byId,
     body: nothing,
     response: message,
-    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'desk.suspended', 'session.forbidden'],
+    errors: [
+      'request.malformed',
+      'listener.not-found',
+      'listener.leaving',
+      'listener.suspended',
+      'session.forbidden',
+    ],
     async respond({ params }, { caller, context, useCases }) {
       const requested = await useCases.requestArchiveFor(actorOf(caller, context), params);
       return requested.ok
@@ -120,8 +126,8 @@ export const studioListenerRoutes = {
     response: message.extend({ erasesAt: isoTime }),
     errors: [
       'request.malformed',
-      'desk.not-found',
-      'desk.leaving',
+      'listener.not-found',
+      'listener.leaving',
       'erasure.staff',
       'erasure.undecided-payment',
       'session.forbidden',
@@ -145,11 +151,11 @@ export const studioListenerRoutes = {
     response: message,
     errors: [
       'request.malformed',
-      'desk.bad-days',
-      'desk.no-reason',
+      'listener.bad-days',
+      'listener.no-reason',
       'staff.long-reason',
-      'desk.not-found',
-      'desk.leaving',
+      'listener.not-found',
+      'listener.leaving',
       'session.forbidden',
     ],
     async respond({ params: { id }, body }, { caller, context, useCases }) {
@@ -173,7 +179,7 @@ export const studioListenerRoutes = {
     response: message,
     errors: [
       'request.malformed',
-      'desk.no-reason',
+      'listener.no-reason',
       'staff.long-reason',
       'refund.bad-part',
       'order.not-found',

@@ -219,7 +219,7 @@ export const secondFactorRoutes = {
   resetFactors: route({
     body: z.strictObject({ userId: idText }),
     response: message,
-    errors: ['desk.not-found', 'desk.leaving', 'factor.own', 'factor.none', 'session.forbidden'],
+    errors: ['listener.not-found', 'listener.leaving', 'factor.own', 'factor.none', 'session.forbidden'],
     async respond({ body }, { caller, context, useCases }) {
       const reset = await useCases.resetFactors(actorOf(caller, context), { id: body.userId });
       return reset.ok ? succeed({ message: staffMessages[context.language].factorsReset }) : reset;

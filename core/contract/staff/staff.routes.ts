@@ -129,7 +129,7 @@ export const staffRoutes = {
     response: message,
     errors: [
       'request.malformed',
-      'desk.not-found',
+      'listener.not-found',
       'staff.own-removal',
       'staff.last-superadmin',
       'staff.role-not-held',

@@ -95,7 +95,7 @@ export const contentErrors = {
   'newsletter.edited-meanwhile': 'conflict',
   'newsletter.not-draft': 'conflict',
   'newsletter.not-sending': 'conflict',
-  'newsletter.nobody': 'conflict',
+  'newsletter.empty-audience': 'conflict',
   'page.not-found': 'missing',
   'text.too-complex': 'malformed',
   'answer.not-found': 'missing',

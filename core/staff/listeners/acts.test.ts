@@ -49,9 +49,9 @@ test('an account that awaits erasure and an unknown one are refused', async () =
   const { ports, app, asha, by, records } = staffFixture();
   await ports.stores.users.setErasesAt(asha.id, new Date(ports.clock.now().getTime() + 1_000));
   for (const [id, code] of [
-    [asha.id, 'desk.leaving'],
-    [UNKNOWN, 'desk.not-found'],
-    ['x', 'desk.not-found'],
+    [asha.id, 'listener.leaving'],
+    [UNKNOWN, 'listener.not-found'],
+    ['x', 'listener.not-found'],
   ] as const) {
     expect(await app.endSessions(by, { id })).toEqual(refused(code));
     expect(await app.suspendAccount(by, { id, reason: null })).toEqual(refused(code));
@@ -132,11 +132,11 @@ test('days with an id of another listener or an order are refused', async () => 
 });
 
 test.each([
-  [{ days: 0 }, 'desk.bad-days'],
-  [{ days: 366 }, 'desk.bad-days'],
-  [{ days: 1.5 }, 'desk.bad-days'],
-  [{ days: Number.NaN }, 'desk.bad-days'],
-  [{ reason: '  ' }, 'desk.no-reason'],
+  [{ days: 0 }, 'listener.bad-days'],
+  [{ days: 366 }, 'listener.bad-days'],
+  [{ days: 1.5 }, 'listener.bad-days'],
+  [{ days: Number.NaN }, 'listener.bad-days'],
+  [{ reason: '  ' }, 'listener.no-reason'],
   [{ reason: 'x'.repeat(301) }, 'staff.long-reason'],
   [{ grantId: 'x' }, 'request.malformed'],
 ] as const)('%j is refused as a number of days', async (wrong, code) => {
@@ -233,7 +233,7 @@ test('only super admins refund, only paid orders of this listener, and with a re
   const { ports, app, kabir, asha, admin, by, orderId, refund, back } = await paid();
   const input = { listenerId: asha.id, orderId, reason: 'why', part: null };
   expect(await refund(null, admin)).toEqual(refused('session.forbidden'));
-  expect(await app.refundOrder(by, { ...input, reason: ' ' })).toEqual(refused('desk.no-reason'));
+  expect(await app.refundOrder(by, { ...input, reason: ' ' })).toEqual(refused('listener.no-reason'));
   for (const wrong of [{ listenerId: kabir.id }, { orderId: UNKNOWN }, { orderId: 'x' }])
     expect(await app.refundOrder(by, { ...input, ...wrong })).toEqual(refused('order.not-found'));
   ports.payments.setReachable(false);

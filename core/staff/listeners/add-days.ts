@@ -84,7 +84,7 @@ export const addDays =
   ({ transaction, randomness }: Deps) =>
   async (by: Actor, input: AddDaysInput): Promise<Result<AddedDays, DomainError>> => {
     const { days, reason } = input;
-    if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return failWith('desk.bad-days');
+    if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return failWith('listener.bad-days');
     const error = reasonError(reason);
     if (error !== null) return fail(error);
     const named = input.grantId === null ? null : parseId<GrantId>(input.grantId);

@@ -67,7 +67,7 @@ export const findListeners =
   (by: Actor, typed: string): Promise<Result<FoundListeners, DomainError>> =>
     transaction.run<FoundListeners, DomainError>(async (stores) => {
       const found = await search(stores, typed.trim());
-      if (found === null) return failWith('desk.unclear');
+      if (found === null) return failWith('listener.unclear');
       const at = await stores.now();
       const ids = found.listeners.map(({ id }) => id);
       await stores.audit.add({

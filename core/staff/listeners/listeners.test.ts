@@ -85,7 +85,7 @@ test.each(['', 'who is she?', "' or true --", 'x'.repeat(65)])(
   '%j is refused as ambiguous',
   async (typed) => {
     const { find, actions } = await world();
-    expect(await find(typed)).toBe('desk.unclear');
+    expect(await find(typed)).toBe('listener.unclear');
     expect(actions()).toEqual([]);
   },
 );
@@ -118,7 +118,7 @@ test('the number of selected stories is shown, never which, nor what was heard; 
   for (const unknownId of ['x', '01999999-0000-7000-8000-000000000000'])
     expect(await readListener(ports)(operator, unknownId)).toEqual({
       ok: false,
-      error: { code: 'desk.not-found' },
+      error: { code: 'listener.not-found' },
     });
   expect(actions()).toHaveLength(2);
 });

@@ -100,7 +100,7 @@ const recordView = (
   transaction.run<User, DomainError>(async ({ users, audit, now }) => {
     const id = parseId<UserId>(idText);
     const user = id && (await users.find(id));
-    if (!user) return failWith('desk.not-found');
+    if (!user) return failWith('listener.not-found');
     const subject = { kind: 'user', id: user.id };
     await audit.add({ by, action, subject, before: null, after: null, at: await now() });
     return succeed(user);

@@ -93,7 +93,7 @@ const loggedProviderErrors = (listener: Listener): readonly unknown[] => {
   for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
   return lines
     .map((line) => JSON.parse(line) as { msg?: string; call?: string; detail?: string; level?: string })
-    .filter(({ msg }) => msg === 'trouble with the payment provider')
+    .filter(({ msg }) => msg === 'call to the payment provider failed')
     .map(({ level, call, detail }) => [level, call, typeof detail]);
 };
 

@@ -129,7 +129,7 @@ test('waiting jobs and their age are reported', async () => {
   expect(value(page, 'raag_jobs{state="waiting"}')).toBe('1');
   expect(value(page, 'raag_jobs_waiting{kind="mail"}')).toBe('1');
   expect(value(page, 'raag_jobs_waiting{kind="transcode"}')).toBe('0');
-  expect(value(page, 'raag_jobs{state="given_up"}')).toBe('0');
+  expect(value(page, 'raag_jobs{state="dead_letter"}')).toBe('0');
   expect(value(page, 'raag_outbox_age_seconds')).toBe('90');
 });
 

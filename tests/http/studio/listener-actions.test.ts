@@ -128,7 +128,7 @@ test('four concurrent deletions start one; its listener gets a mail and can canc
   const answers = await Promise.all(Array.from({ length: 4 }, () => act(`${asha.user.id}/erase`)));
   expect(answers.map(({ status, json }) => `${status} ${json.code ?? 'done'}`).toSorted()).toEqual([
     '200 done',
-    ...Array(3).fill('409 desk.leaving'),
+    ...Array(3).fill('409 listener.leaving'),
   ]);
   const begun = answers.find(({ status }) => status === 200);
   const { erasesAt, message } = routes.eraseListener.response.parse(begun?.json);

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 /** Blocks requests for the pattern until the returned function is called. */
 export const blockRequests = async (page: Page, pattern: string): Promise<() => void> => {
-  let letGo = (): void => {};
+  let release = (): void => {};
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(pattern, async (route) => {
     await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 };
 
 /** Blocks the application's scripts. */

@@ -192,7 +192,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     expect(lock_timeout).toBe('10s');
     const user = aUser();
     await database.stores.users.add(user);
-    const letGo = await openTransaction(database, ({ users }) => users.lock(user.id));
+    const release = await openTransaction(database, ({ users }) => users.lock(user.id));
     const failure = await failureOf(
       inTransaction(database.em, async (inside) => {
         await inside.execute(`set local lock_timeout = '20ms'`);
@@ -204,7 +204,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     expect(plain).toMatchObject({
       message: 'The database refused a statement: 55P03, it waited too long for a lock',
     });
-    await letGo();
+    await release();
     expect((await database.transaction.run(async ({ users }) => succeed(await users.lock(user.id)))).ok).toBe(
       true,
     );
@@ -217,7 +217,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     const refused = await failureOf(database.stores.now());
     expect(isDatabaseUnavailable(refused)).toBe(true);
     const waiting = database.stores.now();
-    for (const letGo of releases) await letGo();
+    for (const release of releases) await release();
     expect(await waiting).toBeInstanceOf(Date);
   });
 });

@@ -4,7 +4,7 @@ import { isSameEntry, shelfEntryOf, shelfQuery } from '@meend/web/features/catal
 import { useShelfChange } from '@meend/web/features/catalogue/use-shelf-change.ts';
 import { createRecentStories } from '@meend/web/features/player/listening/recent-stories-cache.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
-import { goingOn } from '@meend/web/features/player/rows/going-on.ts';
+import { nextListedPart } from '@meend/web/features/player/rows/going-on.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
@@ -30,7 +30,7 @@ export const HeardLater = () => {
       if (fact.type !== 'part.ended' || player.deps.historyPause.read()) return;
       const story = recent.find(fact.item.storyId);
       if (story === null) return;
-      if (goingOn(queueFor(story, listener), player.resumePoints.read())?.kind !== 'again') return;
+      if (nextListedPart(queueFor(story, listener), player.resumePoints.read())?.kind !== 'again') return;
       const entry = shelfEntryOf(story, 'later');
       const remove = (): void => {
         change({ entry, isAdded: false });

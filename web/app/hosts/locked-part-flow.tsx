@@ -54,7 +54,7 @@ export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) =
   const [unanswered, setUnanswered] = useState<LockedPart | null>(null);
   const { opening, open } = useRedirectToPlans();
 
-  const answer = useCallback(
+  const resolve = useCallback(
     (locked: LockedPart) => {
       const action = onLockedPart(listener, allowance);
       if (action === 'offer-free-audio') return setOffered(locked);
@@ -66,16 +66,16 @@ export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) =
     [listener, allowance, openSignIn, open, intents],
   );
   // Until the entitlements are loaded, the press is deferred.
-  const meet = useCallback(
-    (locked: LockedPart) => (settled ? answer(locked) : setUnanswered(locked)),
-    [settled, answer],
+  const handlePress = useCallback(
+    (locked: LockedPart) => (settled ? resolve(locked) : setUnanswered(locked)),
+    [settled, resolve],
   );
   useEffect(() => {
     if (unanswered === null || !settled) return;
     setUnanswered(null);
-    answer(unanswered);
-  }, [unanswered, settled, answer]);
-  const value = useMemo(() => ({ onLockedPart: meet, opening }), [meet, opening]);
+    resolve(unanswered);
+  }, [unanswered, settled, resolve]);
+  const value = useMemo(() => ({ onLockedPart: handlePress, opening }), [handlePress, opening]);
 
   const close = useCallback(() => setOffered(null), []);
   const playAdded = useCallback(() => {

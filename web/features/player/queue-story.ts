@@ -15,7 +15,7 @@ const queueStory = (story: AnyWireStory): QueueStory => ({
   })),
 });
 
-const stillWorks = (url: string | null | undefined, now: number): boolean => {
+const isUrlValid = (url: string | null | undefined, now: number): boolean => {
   const expires = url ? expiryOf(url) : null;
   return expires === null || expires > now;
 };
@@ -24,7 +24,7 @@ const stillWorks = (url: string | null | undefined, now: number): boolean => {
 export const queueFor = (story: AnyWireStory, listener: MaybeListener): readonly QueueItem[] => {
   const now = serverNow();
   return queueOf(queueStory(story), listener).map((item) =>
-    stillWorks(item.url, now) && stillWorks(item.onward?.url, now)
+    isUrlValid(item.url, now) && isUrlValid(item.onward?.url, now)
       ? item
       : { ...item, url: null, onward: null },
   );

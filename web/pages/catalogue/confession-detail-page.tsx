@@ -29,9 +29,9 @@ const ConfessionRows = ({ story, start }: ConfessionRowsProps) => {
 export const ConfessionDetailPage = () => {
   const title = text('catalogue.her-confessions-detail');
   useDocumentTitle(title);
-  const { slug: inPath } = useParams();
+  const { slug: slugInPath } = useParams();
   const [searchParams] = useSearchParams();
-  const slug = inPath ?? searchParams.get('slug');
+  const slug = slugInPath ?? searchParams.get('slug');
   const pages = useStoryPages('confessions');
   const found = useAddressed('confessions', slug).data;
   const addressed = slug === null ? undefined : found?.[0];

@@ -48,7 +48,7 @@ export const ListenerActions = ({ featured }: ListenerActionsProps) => {
   const chosen = useLatestChoice();
   const isRemoved = useIsRemoved();
   const story = [chosen, featured].find((one) => one && !isRemoved(one._id));
-  // Where this listener left off is known to this browser alone, and what to carry on is fetched.
+  // Resume points are local; the carry-on list comes from the server.
   if (!isHydrated || last === undefined) return <div className={styles.ownFallback} />;
   return (
     <>

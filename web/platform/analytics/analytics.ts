@@ -114,12 +114,12 @@ export const createAnalytics = (
   };
   const blockUntilLoaded = (tagManager: Promise<unknown>): void => {
     isBlocked = true;
-    const letGo = (): void => {
+    const release = (): void => {
       isBlocked = false;
       drain();
     };
-    setTimeout(letGo, delays.tagManagerTimeout);
-    tagManager.then(letGo, letGo);
+    setTimeout(release, delays.tagManagerTimeout);
+    tagManager.then(release, release);
   };
 
   return {

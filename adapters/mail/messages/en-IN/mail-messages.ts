@@ -3,10 +3,10 @@ export const english = {
   /** Footer of every mail. */
   foot: {
     service:
-      'This is a service mail about signing in or about your account: it comes even when mails about new stories and offers are off.',
+      'This is a service mail about your account. You get it even if mails about new stories and offers are off.',
     offer: 'You get this mail because you agreed to mails about new stories and offers.',
     stop: 'Stop mails about new stories and offers',
-    following: 'You get this mail because you asked us to write about what you follow.',
+    following: 'You get this mail because you asked for news about the stories you follow.',
     stopFollowing: 'Stop these mails',
     notices: {
       demonstration: 'Demonstration: this site shows examples only.',
@@ -17,59 +17,58 @@ export const english = {
   profile: 'Go to my profile',
   plans: 'See the plans',
   logIn: 'Log in',
-  confirmAddress: 'Go on to confirm it',
-  oneHour: 'The link works once and for one hour.',
+  confirmAddress: 'Confirm the address',
+  oneHour: 'The link works once, for one hour.',
   shortLived:
-    'The link works once and for ten minutes; the code too, and only in the browser that asked for it.',
-  unasked:
-    'You did not ask for this? Then you can ignore this mail: nothing happens without the link or the code.',
+    'The link and the code work once, for ten minutes. The code works only in the browser where you asked for it.',
+  unasked: 'Not you? Ignore this mail. Nothing happens without the link or the code.',
   'login-link': {
     subject: (product: string) => `Your login link for ${product}`,
     heading: 'Welcome back',
-    text: 'Your stories are where you left them. The button logs you in.',
+    text: 'Your stories are where you left them. Use the button to log in.',
   },
   'registration-link': {
     subject: (product: string) => `Welcome to ${product}`,
     heading: 'One tap and you are in',
-    text: 'Confirm your address, then choose 3 audio stories to hear in full, free.',
+    text: 'Confirm your address, then choose 3 stories to hear free.',
     action: 'Confirm my address',
   },
   /** For an address that already has an account. */
   'known-registration-link': {
     subject: (product: string) => `Your link to ${product}`,
     heading: 'You are already with us',
-    text: 'This address has an account already. The button logs you in.',
+    text: 'This address already has an account. Use the button to log in.',
     action: 'Log in',
   },
   'password-changed': {
     subject: (product: string) => `Your ${product} password was changed`,
     heading: 'Your password was changed',
-    text: 'It works from now on. Every other device was logged out.',
-    notYou: 'This was not you? Log in, set a new password, and log out everywhere.',
+    text: 'The new password works from now on. Every other device was logged out.',
+    notYou: 'Not you? Log in, set a new password, and log out everywhere.',
   },
   'session-replayed': {
     subject: (product: string) => `Your ${product} session was used twice`,
     heading: 'Your session was used twice',
     text: (device: string) =>
-      `You were logged in with ${device}. A copy of that login was used, so we ended it: both you and whoever has the copy are logged out there.`,
+      `You were logged in with ${device}. A copy of that login was used, so we ended it. You and anyone with the copy are logged out there.`,
     whatNow:
-      'Log in again. If you do not know how a copy came about, also log out everywhere in your profile, and look for a browser extension or a program you do not trust.',
-    harmless: 'A browser or a phone that was restored from a backup does the same, and is harmless.',
+      'Log in again. If you do not know where the copy came from, log out everywhere in your profile. Then check for a browser extension or program that you do not trust.',
+    harmless: 'A browser or phone that was restored from a backup also causes this mail. That is harmless.',
   },
   'staff-new-device': {
     subject: (product: string) => `A new device on your ${product} staff account`,
     heading: 'Your staff account was used on a new device',
     text: (device: string, dateTime: string) =>
-      `Somebody logged in with ${device} on ${dateTime}, Indian time. This browser had not logged in to your account before.`,
+      `Someone logged in with ${device} on ${dateTime}, Indian time. This browser had not logged in to your account before.`,
     action: 'See my devices',
     notYou:
-      'This was not you? End that session, log out everywhere, and tell another super admin at once: somebody can read your mails.',
+      'Not you? End that session, log out everywhere, and inform another super admin at once: someone can read your mails.',
   },
   'staff-factor': {
     subject: (product: string) => `Your ${product} staff login was changed`,
-    action: 'Look at it',
+    action: 'Check my login',
     notYou:
-      'This was not you? Tell another super admin at once: they can log you out everywhere and take away what was added.',
+      'Not you? Inform another super admin at once. They can log you out everywhere and remove what was added.',
     changes: {
       'passkey-added': {
         heading: 'A passkey was added to your staff account',
@@ -81,18 +80,18 @@ export const english = {
       },
       'factor-removed': {
         heading: 'A passkey or authenticator app was removed from your staff account',
-        text: 'It confirms nothing any more.',
+        text: 'It no longer confirms your logins.',
       },
       'recovery-codes-made': {
         heading: 'New recovery codes for your staff account',
-        text: 'Those you had before do not work any more.',
+        text: 'Your earlier codes no longer work.',
       },
       'recovery-code-used': {
         heading: 'A recovery code of your staff account was used',
-        text: 'It does not work again. New codes are made in the dashboard, under Your sign-in.',
+        text: 'It does not work again. You can make new codes in the dashboard, under Your sign-in.',
       },
       'factors-reset': {
-        heading: 'Your second step was taken away',
+        heading: 'Your second step was removed',
         text: 'Another super admin, or the operator, removed every passkey, authenticator app and recovery code of your staff account. Log in and set up a new one.',
       },
     },
@@ -101,64 +100,64 @@ export const english = {
     subject: (product: string) => `Please confirm: your ${product} account`,
     heading: 'Another address for your account?',
     request: (newAddress: string) =>
-      `Somebody who is logged in to your account asked to use ${newAddress} instead of this address. The button confirms it from here.`,
+      `Someone logged in to your account asked to use ${newAddress} instead of this address. If it was you, confirm it with the button.`,
     secondMail:
-      'A second mail is in the other mailbox. Your address changes once the links in both were opened.',
+      'We sent a second mail to the other address. Your address changes once you have opened both links.',
     notYou:
-      'This was not you? Then nothing happens without the link. Log in, choose to keep your present address in your profile, and log out on every device.',
+      'Not you? Nothing happens without the link. Log in, keep your current address in your profile, and log out on every device.',
   },
   'email-change-new': {
     subject: (product: string) => `Please confirm your address for ${product}`,
     heading: 'Is this your new address?',
     request: (product: string, oldAddress: string) =>
-      `Somebody asked to use this address for the ${product} account of ${oldAddress}. The button confirms it from here.`,
+      `Someone asked to use this address for the ${product} account of ${oldAddress}. If it was you, confirm it with the button.`,
     secondMail:
-      'A second mail is in the mailbox of that address. The account moves here once the links in both were opened.',
-    notYours: 'You do not know that account? Then do not open the link: nothing happens without it.',
+      'We sent a second mail to that address. The account moves here once you have opened both links.',
+    notYours: 'Not your account? Do not open the link. Nothing happens without it.',
   },
   'email-change-taken': {
     subject: (product: string) => `Your ${product} account`,
-    heading: 'This address has an account already',
+    heading: 'This address already has an account',
     request: (product: string) =>
-      `Somebody asked to use this address for another ${product} account. Nothing was changed, and nothing will be.`,
-    wasYou: 'Was it you? Then log in with this address: it opens the account that it has.',
-    unasked: 'You did not ask for this? You can ignore this mail.',
+      `Someone asked to use this address for another ${product} account. Nothing was changed.`,
+    wasYou: 'Was it you? Log in with this address to use its account.',
+    unasked: 'Not you? Ignore this mail.',
   },
   'email-changed': {
     subject: (product: string) => `Your ${product} address was changed`,
     heading: 'Your e-mail address was changed',
     text: (newAddress: string) =>
-      `Your account uses ${newAddress} from now on, as was confirmed from both mailboxes. Everything in it stays as it was, and so does every device that is logged in.`,
-    lastMail: 'We will not write to this address any more.',
-    action: 'How to reach us',
-    notYou: 'This was not you? Then please write to us at once.',
+      `Your account now uses ${newAddress}, as confirmed from both mailboxes. Your stories stay, and your devices stay logged in.`,
+    lastMail: 'This is our last mail to this address.',
+    action: 'Contact us',
+    notYou: 'Not you? Please write to us at once.',
   },
   'erasure-asked': {
     subject: (product: string) => `Please confirm: your ${product} account`,
     heading: 'Delete your account?',
     request:
-      'Somebody who is logged in to your account asked to delete it. The button asks you once more, and then does it.',
+      'Someone logged in to your account asked to delete it. If it was you, go on with the button: we ask you once more.',
     outcome:
-      'You are then logged out everywhere at once. For seven days a link in our next mail takes it back; after that everything is erased but the records of payments, which the law makes us keep without your name and address.',
-    action: 'Go on to delete it',
+      'You are then logged out everywhere. For seven days, a link in our next mail cancels the deletion. After that everything is erased, except records of payments: the law requires us to store them, without your name and address.',
+    action: 'Delete my account',
     oneHour: 'The link works for one hour.',
-    notYou: 'This was not you? Then nothing happens without the link. Log in, and log out on every device.',
+    notYou: 'Not you? Nothing happens without the link. Log in, and log out on every device.',
   },
   'erasure-begun': {
     subject: (product: string) => `Your ${product} account is being deleted`,
     heading: 'We are sorry to see you go',
     text: (dateTime: string) =>
       `You are logged out everywhere. On ${dateTime}, Indian time, your account is erased.`,
-    until: 'Until then the button keeps it, with everything in it.',
+    until: 'Until then you can keep it, with everything in it: use the button.',
     action: 'Keep my account',
-    lastMail: 'You need do nothing to let it go. We will not write again.',
+    lastMail: 'If you want it deleted, do nothing. We will not write again.',
   },
   'archive-ready': {
     subject: (product: string) => `Your file from ${product} is ready`,
     heading: 'Your data is ready',
-    text: (dateTime: string) => `Log in and download it in your profile, until ${dateTime}, Indian time.`,
-    closed: 'Nobody can fetch it without logging in to your account.',
-    unasked: 'You did not ask for this? Log in, and log out on every device.',
+    text: (dateTime: string) => `Log in and download it from your profile by ${dateTime}, Indian time.`,
+    closed: 'It can only be downloaded after logging in to your account.',
+    unasked: 'Not you? Log in, and log out on every device.',
   },
   'payment-received': {
     subject: (product: string) => `Your ${product} subscription`,
@@ -173,54 +172,53 @@ export const english = {
     text: (plan: string) =>
       `Your payment for the ${plan} plan was not completed, and no money has reached us for it.`,
     comesBack:
-      'If your bank shows the amount as taken, it comes back by itself within a few working days. If it still reaches us, your plan opens and we write to you.',
+      'If your bank shows the amount as debited, it is returned automatically within a few working days. If it still reaches us, your plan starts and we email you.',
   },
   'order-refunded': {
     subject: (product: string) => `Your refund from ${product}`,
     heading: 'Your money is on its way back',
     text: (amount: string) =>
-      `We have sent ${amount} back to the account you paid from. Banks take a few working days to show it.`,
+      `We have refunded ${amount} to the account you paid from. Banks take a few working days to show it.`,
     neverOpened: (plan: string) =>
-      `No ${plan} plan was opened for it, because your account was being deleted when it came.`,
+      `Your ${plan} plan did not start, because your account was being deleted when the payment arrived.`,
     ended: (plan: string) =>
-      `The days of this ${plan} plan have ended with it. Your free audios stay yours, and so does every place where you stopped.`,
+      `The days of this ${plan} plan have ended. Your free stories stay yours, and we remember where you stopped.`,
   },
   'payment-returned': {
     subject: (product: string) => `Money back from ${product}`,
     heading: 'Your money is on its way back',
     text: (amount: string, plan: string) =>
-      `${amount} of what you paid for the ${plan} plan has been sent back to the account you paid from. Banks take a few working days to show it.`,
-    planStays: 'Your plan stays as it is, to its last day.',
-    noPlan: 'It reached us after the payment page had closed, so no plan was opened for it.',
+      `We have refunded ${amount} of your payment for the ${plan} plan to the account you paid from. Banks take a few working days to show it.`,
+    planStays: 'Your plan does not change.',
+    noPlan: 'It reached us after the payment page had closed, so no plan was started.',
   },
   'plan-ends-soon': {
     subject: (product: string, day: string) => `Your ${product} plan ends on ${day}`,
     heading: 'Your plan ends soon',
     text: (plan: string, dateTime: string) => `Your ${plan} plan ends on ${dateTime}, Indian time.`,
-    goOn: 'Nothing is charged by itself. To go on listening without a break, choose a plan before then: its days are added to those you have.',
+    goOn: 'There is no auto-renewal. To continue without a break, choose a plan before then. Its days are added to those you have.',
   },
   'plan-ended': {
     subject: (product: string) => `Your ${product} plan has ended`,
     heading: 'Your plan has ended',
     text: (plan: string, date: string) => `Your ${plan} plan ended on ${date}. Thank you for listening.`,
-    stays:
-      'Nothing is charged by itself. Your free audios stay yours, and so does every place where you stopped.',
+    stays: 'There is no auto-renewal. Your free stories stay yours, and we remember where you stopped.',
     freeAudiosLeft: (count: number) =>
-      `You still have ${count === 1 ? '1 free audio' : `${count} free audios`} to choose, with or without a plan.`,
+      `You still have ${count === 1 ? '1 free story' : `${count} free stories`} to choose, with or without a plan.`,
   },
   'new-episodes': {
     subject: (product: string) => `Something new on ${product}`,
     preheader: 'For a quiet moment of yours.',
     heading: 'Something new for you',
-    text: 'There is a new episode in what you follow. It waits in your library.',
-    noNames: 'We name no titles in mails, and write at most once a day.',
+    text: 'A story you follow has a new episode. Find it in your library.',
+    noNames: 'Our mails never name a story, and we write at most once a day.',
     action: 'Open my library',
   },
   'free-audio': {
-    subject: (product: string) => `Your free audio of the month on ${product}`,
+    subject: (product: string) => `Your free story of the month on ${product}`,
     heading: 'One more is yours',
-    text: 'Another month of your plan has gone by, and it brings a free audio of your choice.',
-    stays: 'Choose the story you like. It stays yours, also when your plan ends.',
-    action: 'Choose it',
+    text: 'You have had another month of your plan, so you can choose one more free story.',
+    stays: 'It stays yours, even after your plan ends.',
+    action: 'Choose a story',
   },
 } as const;

@@ -65,14 +65,14 @@ export const accountMessages = {
   'factor.last': 'This is your last one, and this site asks for one. Add another first.',
   'factor.own': 'Yours are changed in Your sign-in. Only another super admin can take them all away.',
   'factor.none': 'This account has no second step set up.',
-  'desk.unclear': 'Enter an e-mail address, an order, a payment or a phone number.',
-  'desk.not-found': 'This account was not found.',
-  'desk.leaving':
+  'listener.unclear': 'Enter an e-mail address, an order, a payment or a phone number.',
+  'listener.not-found': 'This account was not found.',
+  'listener.leaving':
     'This account is being deleted. Its listener alone can take that back, by the link we sent.',
-  'desk.suspended':
+  'listener.suspended':
     'This account is suspended: its listener could not log in to fetch the file. Lift the suspension first.',
-  'desk.no-reason': 'Write why. The reason stays in the audit log.',
-  'desk.bad-days': 'Add 1 to 365 days.',
+  'listener.no-reason': 'Write why. The reason stays in the audit log.',
+  'listener.bad-days': 'Add 1 to 365 days.',
   'job.not-found': 'There is no such job any more.',
   'job.under-way': 'This job is being done right now. Please look again in a minute.',
   'job.not-failed': 'This job has not failed. It is done when its turn comes.',

@@ -101,7 +101,7 @@ export const contentMessages = {
     'Somebody else changed this newsletter meanwhile. Reload it to see what is new.',
   'newsletter.not-draft': 'This newsletter is on its way already. Write a new one.',
   'newsletter.not-sending': 'This newsletter is not being sent.',
-  'newsletter.nobody': 'Nobody has agreed to newsletters, so there is nobody to send it to.',
+  'newsletter.empty-audience': 'Nobody has agreed to newsletters, so there is nobody to send it to.',
   'page.not-found': 'We could not find this page.',
   'text.too-complex':
     'This text has too many marks inside one another. Take out asterisks, underscores or brackets that mark nothing.',

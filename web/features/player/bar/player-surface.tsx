@@ -23,7 +23,7 @@ const BookmarkHost = () => {
   const partId = usePlayerView(({ item }) => item?.partId);
   // A copy for each press, because the view may be the same.
   useEffect(() => requested.subscribe(() => setPressed({ ...player.read() })), [player, requested]);
-  // What was said of another part goes with it.
+  // Clear the notice when the part changes.
   useEffect(() => {
     if (news.read()?.bookmark.partId !== partId) news.set(null);
   }, [news, partId]);

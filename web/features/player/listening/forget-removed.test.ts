@@ -41,7 +41,7 @@ const removed = fc.record({
   }),
 });
 
-test('a device drops all places, marks, reports and tenths from before a removal, and what came after stays', () => {
+test('removal deletes older local data and keeps newer', () => {
   fc.assert(
     fc.property(device, removed, (points, { clearedAt, removals }) => {
       const { player, storage } = openDevice();

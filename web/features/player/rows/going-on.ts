@@ -32,14 +32,14 @@ export const heardParts = (items: readonly QueueItem[], places: ResumePoints): r
   });
 
 /** `intent` is the id of a part that was pressed before signing up, choosing or paying. */
-export const goingOn = (
+export const nextListedPart = (
   items: readonly QueueItem[],
   places: ResumePoints,
   intent: string | null = null,
 ): NextPart<ListedPart> | null => nextPart(heardParts(items, places), intent);
 
 /** Whether the story is in the player and its current part has not ended. */
-export const standsInPlayer = ({ story, status }: PlayerSnapshot, storyId: string): boolean =>
+export const isCurrentStory = ({ story, status }: PlayerSnapshot, storyId: string): boolean =>
   story?._id === storyId && status !== 'idle' && status !== 'ended';
 
 /** Plays the story's next part; returns false if that is locked. */
@@ -69,12 +69,12 @@ const usePress = (onLocked: (story: AnyWireStory, item: QueueItem) => void): Pre
   return useCallback(
     (story, intent = null) => {
       const view = player.read();
-      if (standsInPlayer(view, story._id) && (intent === null || view.item?.partId === intent)) {
+      if (isCurrentStory(view, story._id) && (intent === null || view.item?.partId === intent)) {
         player.send({ type: 'toggle.pressed' });
         return;
       }
       const items = queueFor(story, listener);
-      const next = goingOn(items, player.resumePoints.read(), intent);
+      const next = nextListedPart(items, player.resumePoints.read(), intent);
       if (next === null) return;
       track('story_continue', { item_id: story._id, kind: next.kind });
       if (!playOn(player, story, items, next)) onLocked(story, next.part.item);

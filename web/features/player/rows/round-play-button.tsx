@@ -12,7 +12,7 @@ import { queueFor } from '../queue-story.ts';
 import type { ResumePoints } from '../resume-points.ts';
 import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
-import { goingOn, useGoOn } from './going-on.ts';
+import { nextListedPart, useGoOn } from './going-on.ts';
 import { currentState, isSounding } from './part-state.ts';
 import styles from './round-play-button.module.css';
 
@@ -25,7 +25,7 @@ export const coverAction = (
 ): string => {
   const title = story.name;
   if (sounding) return text('player.pause-story', { title });
-  const next = goingOn(queueFor(story, listener), places);
+  const next = nextListedPart(queueFor(story, listener), places);
   const isFirst = next === null || next.part.id === story.audioFiles[0]?._id;
   if (next?.kind === 'resume') return text('player.resume-story', { title, label: next.part.item.label });
   if (next?.kind === 'locked') return text('player.open-story', { title, label: next.part.item.label });
@@ -51,7 +51,7 @@ export const RoundPlayButton = ({ story, appearance, isMain }: RoundPlayButtonPr
   const goOn = useGoOn();
   const { listener } = useSession();
   const places = useResumePoints();
-  const next = goingOn(queueFor(story, listener), places);
+  const next = nextListedPart(queueFor(story, listener), places);
   const state = useStoryState(story._id);
   const warm = useAudioPrefetch(
     story.audioFiles.find(({ _id }) => _id === next?.part.id),

@@ -5,7 +5,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { usePlayer, usePlayerView, useResumePoints } from '../use-player.ts';
-import { goingOn } from './going-on.ts';
+import { nextListedPart } from './going-on.ts';
 import styles from './story-ending.module.css';
 import { StoryPlayButton } from './story-play-button.tsx';
 
@@ -26,7 +26,7 @@ interface StoryEndingProps {
 export const StoryEnding = ({ story, more }: StoryEndingProps) => {
   const { ratingRequested } = usePlayer();
   const places = useResumePoints();
-  const finished = usePlayerView(({ items }) => goingOn(items, places)?.kind === 'again');
+  const finished = usePlayerView(({ items }) => nextListedPart(items, places)?.kind === 'again');
   return (
     <div className={styles.ending}>
       {finished ? <p className={styles.text}>{text('player.you-finished', { title: story.name })}</p> : null}

@@ -11,7 +11,7 @@ import { useLockedParts } from '../locked-part.ts';
 import { queueFor } from '../queue-story.ts';
 import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
-import { goingOn, standsInPlayer, usePressOn } from './going-on.ts';
+import { isCurrentStory, nextListedPart, usePressOn } from './going-on.ts';
 import { currentState, isSounding } from './part-state.ts';
 import type { SharedStart } from './shared-start.ts';
 import { useIntendedPart } from './use-intent.ts';
@@ -48,10 +48,10 @@ export const StoryPlayButton = ({ story, labels, start, ...variant }: StoryPlayB
   const { opening } = useLockedParts();
   const items = queueFor(story, listener);
   const currentPartId = usePlayerView((view) =>
-    standsInPlayer(view, story._id) ? (view.item?.partId ?? null) : null,
+    isCurrentStory(view, story._id) ? (view.item?.partId ?? null) : null,
   );
   const intended = useIntendedPart(story._id);
-  const next = goingOn(items, places, intended);
+  const next = nextListedPart(items, places, intended);
   const isIntended = intended !== null && next?.part.id === intended;
   const currentItem = isIntended ? undefined : items.find(({ partId }) => partId === currentPartId);
   const item = currentItem ?? next?.part.item;

@@ -4,7 +4,7 @@ import { TilePlay } from '@meend/web/ui/covers/tile-play.tsx';
 import { queueFor } from '../queue-story.ts';
 import { useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
-import { goingOn, useGoOn } from './going-on.ts';
+import { nextListedPart, useGoOn } from './going-on.ts';
 import { isSounding } from './part-state.ts';
 import { coverAction, useStoryState } from './round-play-button.tsx';
 
@@ -15,7 +15,7 @@ const TilePlayButton = ({ story }: { readonly story: AnyWireStory }) => {
   const state = useStoryState(story._id);
   const playing = isSounding(state);
   const label = useResumePoints((points) => coverAction(story, listener, points, playing));
-  const nextId = useResumePoints((points) => goingOn(queueFor(story, listener), points)?.part.id);
+  const nextId = useResumePoints((points) => nextListedPart(queueFor(story, listener), points)?.part.id);
   const warm = useAudioPrefetch(story.audioFiles.find(({ _id }) => _id === nextId));
   return (
     <TilePlay

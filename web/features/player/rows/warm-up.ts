@@ -14,7 +14,7 @@ export const fetchFirstBytes = (url: string): Promise<boolean> =>
       () => false,
     );
 
-/** Of this visit the fetched URLs, of the current page their number. */
+/** URLs prefetched during this visit, and how many on this page. */
 const warmedUrls = () => ({ urls: new Set<string>(), path: '', onPage: 0 });
 
 // Prefetching must not compete with audio that is being loaded.

@@ -1,7 +1,7 @@
 import { sharedStoryHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { clockTime, type StartPoint, startPointAt } from '@meend/core/playback/format-time.ts';
-import { standsInPlayer } from '@meend/web/features/player/rows/going-on.ts';
+import { isCurrentStory } from '@meend/web/features/player/rows/going-on.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform, useProduct } from '@meend/web/platform/context/platform.ts';
@@ -32,7 +32,7 @@ const useOfferedStart = (story: AnyWireStory): OfferedStart | null => {
   const player = usePlayer();
   const [offered] = useState(() => {
     const view = player.read();
-    if (!standsInPlayer(view, story._id)) return null;
+    if (!isCurrentStory(view, story._id)) return null;
     const at = story.audioFiles.findIndex(({ _id }) => _id === view.item?.partId);
     const point = startPointAt(at, view.position);
     return point && { point, label: story.audioFiles[at]?.label ?? '' };

@@ -3,10 +3,10 @@ import type { NextPart } from '@meend/core/playback/next-part.ts';
 import type { Prospect, QueuedStory } from '@meend/core/playback/up-next.ts';
 import type { Player } from '../player.ts';
 import { queueFor } from '../queue-story.ts';
-import { goingOn } from '../rows/going-on.ts';
+import { nextListedPart } from '../rows/going-on.ts';
 import { createQueuedStories } from './queued-stories.ts';
 
-export type ListedPart = NonNullable<ReturnType<typeof goingOn>>['part'];
+export type ListedPart = NonNullable<ReturnType<typeof nextListedPart>>['part'];
 
 /** What an entry of this story would play; null if it has no such part. */
 export const nextOf = (
@@ -17,7 +17,7 @@ export const nextOf = (
   // A fetched story has a URL for exactly the parts open to this caller.
   const items = queueFor(story, null);
   if (partId !== null && !items.some((item) => item.partId === partId)) return null;
-  return goingOn(items, player.resumePoints.read(), partId);
+  return nextListedPart(items, player.resumePoints.read(), partId);
 };
 
 export const prospectOf =

@@ -116,7 +116,7 @@ const Rows = ({ list, announce }: { readonly list: UpNext; readonly announce: (t
   const player = usePlayer();
   const stories = useStore(player.lazy(createQueuedStories));
   const play = usePlayEntry();
-  // What an entry would play follows what was heard and what plays.
+  // The next part depends on resume points and the current part.
   useResumePoints();
   usePlayerView(({ item }) => item?.id);
   usePlayerView(({ status }) => status);
