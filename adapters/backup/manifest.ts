@@ -4,7 +4,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
-export const SIGNATURE = 'seal.json';
+export const SIGNATURE = 'signature.json';
 /** Folder of the rows, one file per table. */
 export const ROW_FILES = 'rows';
 export const FILES = 'files';

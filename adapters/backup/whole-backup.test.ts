@@ -44,7 +44,7 @@ const manifest: Manifest = {
 
 const writeSigned = (folder: string, text: string): void => {
   writeFileSync(join(folder, 'manifest.json'), text);
-  writeFileSync(join(folder, 'seal.json'), signatureText(text, key));
+  writeFileSync(join(folder, 'signature.json'), signatureText(text, key));
 };
 
 beforeAll(() => {
@@ -89,17 +89,21 @@ const linked = (path: string) => (folder: string) => {
 };
 
 test.each<readonly [string, (folder: string) => void, string]>([
-  ['no manifest', (at) => rmSync(join(at, 'manifest.json')), 'holds no backup'],
-  ['a cut manifest', (at) => truncateSync(join(at, 'manifest.json'), 90), 'seal of this backup does not fit'],
+  ['no manifest', (at) => rmSync(join(at, 'manifest.json')), 'is not a backup'],
   [
-    'a sealed manifest that is no JSON',
+    'a cut manifest',
+    (at) => truncateSync(join(at, 'manifest.json'), 90),
+    'signature of this backup is wrong',
+  ],
+  [
+    'a signed manifest that is no JSON',
     (at) => writeSigned(at, '{"form":'),
     'manifest of this backup is damaged',
   ],
   [
-    'a sealed manifest of another form',
+    'a signed manifest of another form',
     (at) => writeSigned(at, '{"form":9}'),
-    'of a form this release cannot read',
+    'its format is unknown to this release',
   ],
   [
     'one altered byte in its manifest',
@@ -108,14 +112,18 @@ test.each<readonly [string, (folder: string) => void, string]>([
         join(at, 'manifest.json'),
         readFileSync(join(at, 'manifest.json'), 'utf8').replace('"users": 3', '"users": 4'),
       ),
-    'seal of this backup does not fit',
+    'signature of this backup is wrong',
   ],
-  ['no seal', (at) => rmSync(join(at, 'seal.json')), 'has no seal'],
-  ['a damaged seal', (at) => writeFileSync(join(at, 'seal.json'), '{}'), 'seal of this backup is damaged'],
+  ['no signature', (at) => rmSync(join(at, 'signature.json')), 'has no signature'],
   [
-    'a seal that is no JSON',
-    (at) => writeFileSync(join(at, 'seal.json'), '{'),
-    'seal of this backup is damaged',
+    'a damaged signature',
+    (at) => writeFileSync(join(at, 'signature.json'), '{}'),
+    'signature of this backup is damaged',
+  ],
+  [
+    'a signature that is no JSON',
+    (at) => writeFileSync(join(at, 'signature.json'), '{'),
+    'signature of this backup is damaged',
   ],
   ['no rows', (at) => rmSync(join(at, 'rows'), { recursive: true }), 'rows of this backup are damaged'],
   ['cut rows', (at) => truncateSync(inRows(at, '4021.dat.gz'), 5), 'rows of this backup are damaged'],
@@ -123,7 +131,7 @@ test.each<readonly [string, (folder: string) => void, string]>([
   [
     'a file of rows more',
     (at) => writeFileSync(inRows(at, '4022.dat.gz'), ''),
-    '4022.dat.gz is no file of this backup',
+    'Unexpected file 4022.dat.gz: not listed in the manifest.',
   ],
   [
     'one altered byte in a file',
@@ -136,17 +144,17 @@ test.each<readonly [string, (folder: string) => void, string]>([
   [
     'a file more',
     (at) => writeFileSync(inFiles(at, 'media/two.mp3'), ''),
-    'media/two.mp3 is no file of this backup',
+    'Unexpected file media/two.mp3: not listed in the manifest.',
   ],
   ['a link in place of a file', linked('files/media/one.mp3'), 'is a link'],
   ['a link in place of a folder', linked('files/media'), 'is a link'],
-  ['a link in place of all files', linked('files'), 'are a link'],
-  ['a link in place of the rows', linked('rows'), 'rows of this backup are a link'],
+  ['a link in place of all files', linked('files'), 'files of this backup are a symbolic link'],
+  ['a link in place of the rows', linked('rows'), 'rows of this backup are a symbolic link'],
   ['a link in place of the manifest', linked('manifest.json'), 'is a link'],
-  ['a path that leads up', withPath('media/../../out.mp3'), 'leads out of it'],
-  ['a path that is absolute', withPath('/etc/passwd'), 'leads out of it'],
-  ['a path with another separator', withPath('media/..\\out.mp3'), 'leads out of it'],
-  ['a path to a folder that is not kept', withPath('postgres/files'), 'leads out of it'],
+  ['a path that leads up', withPath('media/../../out.mp3'), 'lists a file outside the backup'],
+  ['a path that is absolute', withPath('/etc/passwd'), 'lists a file outside the backup'],
+  ['a path with another separator', withPath('media/..\\out.mp3'), 'lists a file outside the backup'],
+  ['a path to a folder that is not kept', withPath('postgres/files'), 'lists a file outside the backup'],
 ])('a backup with %s is rejected', async (_what, spoil, message) => {
   const folder = spoilt(spoil);
   try {
@@ -164,16 +172,18 @@ test.each(['../out.gz', '/etc/passwd', 'a/b.gz', '..'])('a row file named %s is 
   await expect(readWhole(folder, keys)).rejects.toThrow('damaged');
 });
 
-test('a seal by an unknown key, or by another secret, is rejected', async () => {
-  await expect(readWhole(good, [])).rejects.toThrow('sealed with the key "2026a", which is not here');
-  await expect(readWhole(good, [{ id: '2027a', secret: secret(1) }])).rejects.toThrow('which is not here');
-  await expect(readWhole(good, [{ id: '2026a', secret: secret(3) }])).rejects.toThrow('does not fit');
+test('a signature by an unknown key, or by another secret, is rejected', async () => {
+  await expect(readWhole(good, [])).rejects.toThrow('signed with the key "2026a", which is missing');
+  await expect(readWhole(good, [{ id: '2027a', secret: secret(1) }])).rejects.toThrow('which is missing');
+  await expect(readWhole(good, [{ id: '2026a', secret: secret(3) }])).rejects.toThrow(
+    'signature of this backup is wrong',
+  );
 });
 
-test('with --ignore-seal the seal is not verified, but the hashes are', async () => {
+test('with --ignore-signature the signature is not verified, but the hashes are', async () => {
   expect(
     await readWhole(
-      spoilt((at) => rmSync(join(at, 'seal.json'))),
+      spoilt((at) => rmSync(join(at, 'signature.json'))),
       null,
     ),
   ).toEqual(manifest);
@@ -181,10 +191,10 @@ test('with --ignore-seal the seal is not verified, but the hashes are', async ()
   await expect(readWhole(cut, null)).rejects.toThrow('damaged: media/one.mp3');
 });
 
-test('without keys and seal, as in the embedded mode, the hashes are verified', async () => {
+test('without keys and signature, as in the embedded mode, the hashes are verified', async () => {
   expect(
     await readWhole(
-      spoilt((at) => rmSync(join(at, 'seal.json'))),
+      spoilt((at) => rmSync(join(at, 'signature.json'))),
       [],
     ),
   ).toEqual(manifest);

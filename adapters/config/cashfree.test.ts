@@ -39,11 +39,11 @@ test('earlier secrets still verify webhooks, after the current one', () => {
 test.each([
   [{ CASHFREE_CLIENT_ID: 'id' }, 'belong together'],
   [{ CASHFREE_CLIENT_SECRET: 'hunter2' }, 'belong together'],
-  [{ CASHFREE_WEBHOOK_SECRETS: 'hunter2' }, 'CASHFREE_WEBHOOK_SECRETS is only of use with'],
-  [{ ...keys, CASHFREE_WEBHOOK_SECRETS: ' , ' }, 'parted by commas'],
-  [{ ...keys, CASHFREE_WEBHOOK_SECRETS: 'hunter2 hunter3' }, 'parted by commas'],
+  [{ CASHFREE_WEBHOOK_SECRETS: 'hunter2' }, 'CASHFREE_WEBHOOK_SECRETS has no effect without'],
+  [{ ...keys, CASHFREE_WEBHOOK_SECRETS: ' , ' }, 'separated by commas'],
+  [{ ...keys, CASHFREE_WEBHOOK_SECRETS: 'hunter2 hunter3' }, 'separated by commas'],
   [{ ...keys, CASHFREE_MODE: 'live' }, 'sandbox or production'],
-  [{ ...keys, CASHFREE_URL: 'ftp://hunter2' }, 'an address'],
+  [{ ...keys, CASHFREE_URL: 'ftp://hunter2' }, 'CASHFREE_URL must be a URL'],
   [{ ...keys, CASHFREE_CLIENT_ID: 'TEST102hunter2' }, 'CASHFREE_MODE must be sandbox'],
   [{ ...keys, CASHFREE_CLIENT_SECRET: 'cfsk_ma_test_hunter2' }, 'CASHFREE_MODE must be sandbox'],
   [
@@ -70,7 +70,9 @@ test.each([
   { CASHFREE_MODE: 'sandbox' },
 ])('production does not start on the provider’s sandbox: %o', (sandbox) => {
   expect(productionErrors({ ...keys, ...sandbox })).toEqual([
-    expect.stringMatching(/^CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be of .* production system/),
+    expect.stringMatching(
+      /^CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be the provider's production keys/,
+    ),
   ]);
 });
 
@@ -78,7 +80,7 @@ test('another URL in place of the provider’s is for tests only', () => {
   const environment = { ...keys, CASHFREE_URL: 'http://127.0.0.1:4000/pg/' };
   expect(read(environment)).toMatchObject({ url: 'http://127.0.0.1:4000/pg' });
   expect(productionErrors(environment)).toEqual([
-    expect.stringContaining('CASHFREE_URL must not be given in production'),
+    expect.stringContaining('CASHFREE_URL must not be set in production'),
   ]);
 });
 
@@ -92,7 +94,7 @@ test.each([
   [rehearsal, 'CASHFREE_MODE must be sandbox in a rehearsal'],
   [
     { ...rehearsal, CASHFREE_MODE: 'sandbox', CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_1' },
-    "REHEARSAL must be off with keys of the provider's production system",
+    "REHEARSAL must be off with the provider's production keys",
   ],
   [{ ...rehearsal, CASHFREE_MODE: 'sandbox', REHEARSAL: 'yes' }, 'REHEARSAL must be on or off'],
 ])('a rehearsal that could take money is rejected: %#', (environment, message) => {

@@ -105,7 +105,7 @@ test.each([
   ['GRIEVANCE_OFFICER', 'Asha Example (an example)'],
 ])('production rejects the documentation’s example of %s: %s', (name, example) => {
   expect(errorsOf({ ...production, [name]: example })).toEqual([
-    `${name} must be your company's own in production: it is an example of the documentation`,
+    `${name} must be your company's own in production: this is an example of the documentation`,
   ]);
   expect(errorsOf({ [name]: example })).toEqual([]);
 });
@@ -228,7 +228,7 @@ test('Google’s credentials belong together, and its URL is Google’s unless a
     issuer: 'https://accounts.google.com',
   });
   expect(errorsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
-    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: give both or neither; GOOGLE_CLIENT_SECRET is missing, for example GOCSPX-secret-of-this-site',
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither. GOOGLE_CLIENT_SECRET is missing, for example GOCSPX-secret-of-this-site',
   ]);
   for (const issuer of [
     'accounts.google.com',
@@ -237,7 +237,7 @@ test('Google’s credentials belong together, and its URL is Google’s unless a
     'https://x.example/?a',
   ])
     expect(errorsOf({ ...google, GOOGLE_ISSUER: issuer })).toEqual([
-      expect.stringContaining('GOOGLE_ISSUER must be the address of an OpenID provider'),
+      expect.stringContaining('GOOGLE_ISSUER must be the URL of an OpenID provider'),
     ]);
 });
 
@@ -267,7 +267,7 @@ test.each([
   ['https://meend.example:8443', /another host name than PUBLIC_URL/],
   ['https://MEEND.example', /another host name than PUBLIC_URL/],
   ['http://pay.meend.example', /must be https in production/],
-  ['https://pay.meend.example/pay', /an address without a path/],
+  ['https://pay.meend.example/pay', /a URL without a path/],
 ])('production refuses to serve the checkout page on %s', (address, pattern) => {
   expect(errorsOf({ ...production, CHECKOUT_URL: address })).toEqual([expect.stringMatching(pattern)]);
 });

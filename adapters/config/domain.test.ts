@@ -41,7 +41,7 @@ test('without any of them the message says that the domain is enough', () => {
   const { DOMAIN: _, ...rest } = production;
   const read = readConfig(rest);
   expect(read.ok ? [] : read.error).toEqual([
-    'PUBLIC_URL is missing: an address without a path, for example https://meend.example (or give DOMAIN)',
-    expect.stringMatching(/^CHECKOUT_URL is missing: .* \(or give DOMAIN\)$/),
+    'PUBLIC_URL is missing: a URL without a path, for example https://meend.example (or set DOMAIN)',
+    expect.stringMatching(/^CHECKOUT_URL is missing: .* \(or set DOMAIN\)$/),
   ]);
 });

@@ -49,12 +49,12 @@ test.each([
   'smtp://mail.example:99999',
 ])('%s is no mail server, and the error does not repeat it', (address) => {
   expect(errorsOf({ SMTP_URL: address, MAIL_FROM: 'hello@meend.example' })).toEqual([
-    'SMTP_URL must be the address of a mail server, name and password percent-encoded, for example smtps://user:password@mail.example:465',
+    'SMTP_URL must be the URL of a mail server with name and password percent-encoded, for example smtps://user:password@mail.example:465',
   ]);
 });
 
 test('a mail server and a sender belong together', () => {
-  const message = 'SMTP_URL and MAIL_FROM belong together: give both or neither;';
+  const message = 'SMTP_URL and MAIL_FROM belong together: set both or neither.';
   expect(errorsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
     `${message} MAIL_FROM is missing, for example hello@meend.example`,
   ]);
@@ -62,7 +62,7 @@ test('a mail server and a sender belong together', () => {
     `${message} SMTP_URL is missing, for example smtps://user:password@mail.example:465`,
   ]);
   expect(errorsOf({ MAIL_BOUNCES: 'bounces@meend.example' })).toEqual([
-    expect.stringMatching(/^MAIL_BOUNCES is only of use with SMTP_URL/),
+    expect.stringMatching(/^MAIL_BOUNCES has no effect without SMTP_URL/),
   ]);
 });
 
@@ -81,7 +81,7 @@ test.each(['Meend <hello@meend.example>', 'hello', 'hello@meend.example\r\nBcc: 
   '%j is no sender',
   (sender) => {
     expect(errorsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: sender })).toEqual([
-      'MAIL_FROM must be the address mails come from, for example hello@meend.example',
+      'MAIL_FROM must be the sender address of mails, for example hello@meend.example',
     ]);
   },
 );
@@ -89,7 +89,7 @@ test.each(['Meend <hello@meend.example>', 'hello', 'hello@meend.example\r\nBcc: 
 test('production does not start without a mail server, as sign-in needs mails', () => {
   expect(errorsOf({ NODE_ENV: 'production' })).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^SMTP_URL is missing: the address of a mail server, /),
+      expect.stringMatching(/^SMTP_URL is missing: the URL of a mail server /),
       expect.stringMatching(/^MAIL_FROM is missing: /),
     ]),
   );

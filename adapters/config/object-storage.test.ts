@@ -56,7 +56,7 @@ test.each([
 test.each(['S3_REGION', 'S3_PUBLIC_URL'])('%s alone has no effect', (name) => {
   const value = name === 'S3_REGION' ? 'ap-south-1' : 'https://cdn.example';
   expect(read({ [name]: value }).errors).toEqual([
-    expect.stringMatching(`^${name} is only of use with S3_ENDPOINT`),
+    expect.stringMatching(`^${name} has no effect without S3_ENDPOINT`),
   ]);
 });
 

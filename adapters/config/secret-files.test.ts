@@ -64,7 +64,7 @@ test.each([
 ])('a file that %s is one error, which repeats neither its path nor its content', (_what, path) => {
   const errors = errorsOf({ CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET_FILE: path() });
   expect(errors).toEqual([
-    'CASHFREE_CLIENT_SECRET_FILE must name a file with the value of CASHFREE_CLIENT_SECRET that this user can read, for example /run/secrets/cashfree-client-secret',
+    'CASHFREE_CLIENT_SECRET_FILE must be the path of a readable file with the value of CASHFREE_CLIENT_SECRET, for example /run/secrets/cashfree-client-secret',
   ]);
 });
 
@@ -79,13 +79,13 @@ test('a value in a file is checked like any other, and not repeated', () => {
 test('a secret set twice is an error', () => {
   const token = 'a-token-of-our-own';
   expect(errorsOf({ METRICS_TOKEN: token, METRICS_TOKEN_FILE: writeSecret('once', token) })).toEqual([
-    'METRICS_TOKEN and METRICS_TOKEN_FILE are both given: remove one of them',
+    'METRICS_TOKEN and METRICS_TOKEN_FILE are both set: remove one of them',
   ]);
   const beside = { DATABASE_PASSWORD: 'hunter2' };
   expect(errorsOf({ ...beside, DATABASE_URL: 'postgres://meend:secret@db/meend' })).toEqual([
     expect.stringMatching(/^DATABASE_PASSWORD must be the only password/),
   ]);
-  expect(errorsOf(beside)).toEqual([expect.stringMatching(/^DATABASE_PASSWORD is only of use with /)]);
+  expect(errorsOf(beside)).toEqual([expect.stringMatching(/^DATABASE_PASSWORD has no effect without /)]);
 });
 
 test('the owner of the tables has an address and a password of its own', () => {
@@ -98,16 +98,16 @@ test('the owner of the tables has an address and a password of its own', () => {
   expect(config.ok && config.value.databaseUrl).toBe(urls.DATABASE_URL);
   for (const MIGRATION_DATABASE_URL of ['postgres://meend:secret@db/meend', 'postgres://meend@other/meend'])
     expect(errorsOf({ ...urls, MIGRATION_DATABASE_URL })).toEqual([
-      expect.stringMatching(/^DATABASE_URL and MIGRATION_DATABASE_URL must each name a user of its own/),
+      expect.stringMatching(/^DATABASE_URL and MIGRATION_DATABASE_URL must have different users/),
     ]);
   expect(errorsOf({ MIGRATION_DATABASE_URL: urls.MIGRATION_DATABASE_URL })).toEqual([
-    expect.stringMatching(/^MIGRATION_DATABASE_URL is only of use with DATABASE_URL/),
+    expect.stringMatching(/^MIGRATION_DATABASE_URL has no effect without DATABASE_URL/),
   ]);
 });
 
 test('a misspelt name of a secret file is reported', () => {
   const config = readConfig({ SIGNING_KEY_FILE: '/run/secrets/keys' });
   expect(config.ok && config.value.warnings).toEqual([
-    'SIGNING_KEY_FILE is no setting: did you mean SIGNING_KEYS_FILE?',
+    'SIGNING_KEY_FILE is not a setting: did you mean SIGNING_KEYS_FILE?',
   ]);
 });

@@ -31,7 +31,7 @@ test('the example of a signing key stops the start under another id too', () => 
   const own = `b:${Buffer.alloc(32, 7).toString('base64url')}`;
   const published = allSettings.SIGNING_KEYS.example.replace(/^\w+/, '2027b');
   expect(errorsOf({ SIGNING_KEYS: `${own},${published}` })).toEqual([
-    expect.stringMatching(/^SIGNING_KEYS must be secrets of your own: .* for example by node -e /),
+    expect.stringMatching(/^SIGNING_KEYS must be your own secrets: .* Make another with node -e /),
   ]);
 });
 
@@ -48,7 +48,7 @@ test.each([
 test('two signing keys with one id are refused', () => {
   const [one, other] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64url'));
   expect(errorsOf({ SIGNING_KEYS: `a:${one},a:${other}` })).toEqual([
-    expect.stringMatching(/^SIGNING_KEYS must give each key an id of its own, for example /),
+    expect.stringMatching(/^SIGNING_KEYS must have a different id for each key, for example /),
   ]);
   expect(errorsOf({ SIGNING_KEYS: `a:${one}, b:${other}` })).toEqual([]);
 });
@@ -104,14 +104,14 @@ test.each([
   's3://meend-backups/daily?x=1',
 ])('an invalid storage location of backups (%s) is rejected', (address) => {
   expect(errorsOf({ ...S3, BACKUP_DIR: address })).toEqual([
-    expect.stringMatching(/^BACKUP_DIR must be a folder that can be written to, or s3:\/\/BUCKET\/PREFIX/),
+    expect.stringMatching(/^BACKUP_DIR must be a writable folder, or s3:\/\/BUCKET\/PREFIX/),
   ]);
 });
 
 test('backups in storage need a storage, and a bucket of their own', () => {
   expect(errorsOf({ ...S3, BACKUP_DIR: 's3://meend-backups/daily/' })).toEqual([]);
   expect(errorsOf({ BACKUP_DIR: 's3://meend-backups/daily' })).toEqual([
-    expect.stringMatching(/^BACKUP_DIR lies in storage, so S3_ENDPOINT/),
+    expect.stringMatching(/^BACKUP_DIR is in S3 storage: set S3_ENDPOINT/),
   ]);
   expect(errorsOf({ ...S3, BACKUP_DIR: 's3://meend-files/daily' })).toEqual([
     expect.stringMatching(/^BACKUP_DIR must name another bucket/),
@@ -122,7 +122,7 @@ test.each(['data', 'data/backups', './data/'])(
   'backups in the folder of the data (%s) are refused',
   (folder) => {
     expect(errorsOf({ DATA_DIR: 'data', BACKUP_DIR: folder })).toEqual([
-      expect.stringMatching(/^BACKUP_DIR must lie outside DATA_DIR/),
+      expect.stringMatching(/^BACKUP_DIR must be outside DATA_DIR/),
     ]);
     expect(errorsOf({ DATA_DIR: 'data', BACKUP_DIR: 'data-backups' })).toEqual([]);
   },

@@ -17,7 +17,7 @@ test.each([
   ['database_url', 'DATABASE_URL'],
   ['REDIS_URI', 'REDIS_URL'],
 ])('%s is no setting, and %s is likely what was meant', (name, meant) => {
-  expect(warned({ [name]: 'hunter2' })).toEqual([`${name} is no setting: did you mean ${meant}?`]);
+  expect(warned({ [name]: 'hunter2' })).toEqual([`${name} is not a setting: did you mean ${meant}?`]);
 });
 
 test('a misspelt name is reported beside the setting that is missing because of it', () => {
@@ -25,7 +25,7 @@ test('a misspelt name is reported beside the setting that is missing because of 
   const read = readConfig({ ...rest, DATABASE_URI: DATABASE_URL });
   expect(read.ok ? [] : read.error).toEqual([
     expect.stringMatching(/^DATABASE_URL is missing: /),
-    'DATABASE_URI is no setting: did you mean DATABASE_URL?',
+    'DATABASE_URI is not a setting: did you mean DATABASE_URL?',
   ]);
 });
 
@@ -45,7 +45,7 @@ test('another spelling beside the right one is ignored', () => {
 });
 
 test('outside production a host that other machines reach is a warning', () => {
-  expect(warned({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST lets other machines in: /)]);
+  expect(warned({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST is open to other machines: /)]);
   expect(warned({ HOST: '::1' })).toEqual([]);
   expect(warned({ ...production, HOST: '0.0.0.0' })).toEqual([]);
 });

@@ -79,5 +79,5 @@ test('a sign-in mail says that it is a service mail', async () => {
   const mails = box();
   await mails.send({ to: 'anika@example.com', template: login }, 'one');
   const [mail] = await mails.list();
-  expect(mail?.text).toContain('This is a service mail about signing in or about your account');
+  expect(mail?.text).toContain('This is a service mail about your account');
 });

@@ -20,7 +20,10 @@ export const addDaysCommand = (run: Run): Command =>
     )
     .requiredOption('--email <address>', 'the account')
     .requiredOption('--days <count>', '1 to 365')
-    .requiredOption('--reason <text>', 'stored in the audit log permanently; must contain no personal data')
+    .requiredOption(
+      '--reason <text>',
+      'stored in the audit log permanently; use no names or other personal data',
+    )
     .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')

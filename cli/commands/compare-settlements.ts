@@ -46,7 +46,7 @@ const lines = (done: Done, { count, news }: UnknownOrders, unreadable: Unreadabl
     `Compared ${compared} orders: ${healed} settled, ${mismatches} differences left, ${unanswered} without an answer.`,
     ...(done.left === 0
       ? []
-      : [`${done.left} orders were not compared in time: run the command again with more --minutes.`]),
+      : [`${done.left} orders were not compared in time: run it again with more --minutes.`]),
     `Orders of the last ${serverTimings.comparedAfter / 60_000} minutes were skipped: their payments may still be in progress and settle automatically.`,
     ...(unknown === undefined ? [] : [`Orders that only the provider has: ${unknown.length}.`]),
     ...(differences.length === 0 ? [] : [columns(['Order', 'Difference'], differences)]),

@@ -26,7 +26,7 @@ const messageOf = ({ moved, bytes, passedOver, removed, newer, failed }: MovedMe
     `${moved} files (${megabytes(bytes)}) are in ${places[to]}, ${passedOver} were there already.`,
     removed > 0 ? ` ${removed} were removed from the source.` : '',
     keyLines('These files differ and are newer at the target, so they were not replaced:', newer),
-    keyLines('These files could not be moved; run the command again:', failed),
+    keyLines('These files could not be moved; run it again:', failed),
   ].join('');
 
 const moveErrors = (endpoint: string | undefined) => ({

@@ -52,9 +52,7 @@ const messageOf = ({ replaced, fromSource, passedOver, failed, left }: Reencoded
       : `${replaced} recordings are encoded again${fromSource > 0 ? `, ${fromSource} of them from their source` : ''}.`,
     passedOver > 0 ? ` ${passedOver} were replaced by an edit or another run.` : '',
     failedLines(failed),
-    left > 0
-      ? `\n${left} were not tried after ${MAX_FAILED_IN_A_ROW} failures in a row; run the command again.`
-      : '',
+    left > 0 ? `\n${left} were not tried after ${MAX_FAILED_IN_A_ROW} failures in a row; run it again.` : '',
   ].join('');
 
 const reencodeAll = async (
@@ -94,7 +92,7 @@ const reencodeAll = async (
 const diskFullError = ({ message }: DiskFull): CommandError =>
   new CommandError(
     'media.disk-full',
-    `The disk is full (${message}). Encoded recordings stay. Free some space, then run the command again.`,
+    `The disk is full (${message}). Encoded recordings stay. Free some space, then run it again.`,
   );
 
 export const mediaReencodeCommand = (run: Run): Command =>
@@ -109,7 +107,7 @@ export const mediaReencodeCommand = (run: Run): Command =>
       `
 A part plays its old recording until the new one replaces it; URLs of the old one work until they expire.
 If the uploaded source is no longer stored, the best rendition is encoded a second time. This lowers the quality
-slightly (measured: 1 to 3 dB of signal to noise in the range of speech). You can interrupt the command and run it
+slightly (measured: 1 to 3 dB of signal to noise in the range of speech). You can interrupt it and run it
 again: recordings that can be joined are skipped.`,
     )
     .action((options: Options) =>

@@ -89,7 +89,7 @@ export const refundCommand = (run: Run): Command =>
       'Refunds a paid order and revokes its days. If an order was paid twice, refunds only the second payment.',
     )
     .requiredOption('--order <id>', 'the order, from list-refunds')
-    .option('--reason <text>', 'stored in the audit log permanently; must contain no personal data')
+    .option('--reason <text>', 'stored in the audit log permanently; use no names or other personal data')
     .option('--whole', 'refund every payment of the order')
     .option('--amount <rupees>', 'partial refund, from 1 to the amount left; revokes no days')
     .option('--yes', 'skip the confirmation')

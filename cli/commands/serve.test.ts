@@ -18,7 +18,7 @@ test('the embedded mode prints where to go and how to look around, stop, start a
   Check          npm run cli -- doctor
   Stop           Ctrl+C
   Choose a port  PORT=4000 npm start, or the line PORT=4000 in a file .env
-  Begin anew     stop, then delete /srv/raag/.data`);
+  Start over     stop, then delete /srv/raag/.data`);
 });
 
 test('printed commands contain the port and the folder if they differ from the defaults', () => {

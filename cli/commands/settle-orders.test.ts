@@ -27,7 +27,7 @@ test('rounds end when the time is over, and when nothing is due any more', async
 test('plans without a grant are counted and the first three named', () => {
   const accounts = ['a', 'b', 'c', 'd'] as unknown as readonly UserId[];
   expect([accounts.slice(0, 1), accounts].map(withoutGrantNote)).toEqual([
-    '1 plans have no grant and were not changed (a): add-days gives an account the days it should have.',
-    '4 plans have no grant and were not changed (a, b, c, …): add-days gives an account the days it should have.',
+    '1 plans have no grant and were not changed (a). Run add-days to give an account its days.',
+    '4 plans have no grant and were not changed (a, b, c, …). Run add-days to give an account its days.',
   ]);
 });

@@ -14,7 +14,7 @@ export const suspendCommand = (run: Run): Command =>
   new Command('suspend')
     .description('Suspends an account: all its sessions end at their next request, and it cannot sign in.')
     .requiredOption('--email <address>', 'the account')
-    .option('--reason <text>', 'stored in the audit log permanently; must contain no personal data')
+    .option('--reason <text>', 'stored in the audit log permanently; use no names or other personal data')
     .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'print what would be done and change nothing')

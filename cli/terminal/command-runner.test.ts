@@ -28,7 +28,7 @@ test('wrong settings are all printed to standard error and the command does not 
   await commandRunner(() => fail(['PORT must be a port', 'HOST must be a name']))({}, work);
   expect(work).not.toHaveBeenCalled();
   expect(printed.out).toBe('');
-  expect(printed.err).toBe('These settings are not right:\n  PORT must be a port\n  HOST must be a name\n');
+  expect(printed.err).toBe('These settings are invalid:\n  PORT must be a port\n  HOST must be a name\n');
   expect(process.exitCode).toBe(78);
 });
 
@@ -39,7 +39,7 @@ test('a setting that is likely mistyped is a warning on standard error and the c
   );
   expect(printed).toEqual({
     out: '{"done":2}\n',
-    err: 'Warning: DATABASE_URI is no setting: did you mean DATABASE_URL?\n',
+    err: 'Warning: DATABASE_URI is not a setting: did you mean DATABASE_URL?\n',
   });
 });
 

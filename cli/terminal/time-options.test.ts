@@ -14,7 +14,7 @@ test.each([
 test.each(['0', '-1', '1441', '1.5', '1e3', '', ' 5', 'five'])(
   '--minutes "%s" is rejected in a sentence',
   (text) => {
-    expect(() => parseMinutes(text)).toThrow('--minutes wants a whole number from 1 to 1440.');
+    expect(() => parseMinutes(text)).toThrow('--minutes must be a whole number from 1 to 1440.');
   },
 );
 
@@ -28,7 +28,7 @@ test.each([
   expect(begins(day).toISOString()).toBe(at);
 });
 
-const LIKE = '--since wants a day like 2026-11-20.';
+const LIKE = '--since must be a day such as 2026-11-20.';
 
 test.each([
   ['yesterday', LIKE],
@@ -38,8 +38,8 @@ test.each([
   ['20-11-2026', LIKE],
   ['２０２６-11-20', LIKE],
   ['2026-11-20; drop table orders', LIKE],
-  ['2026-11-22', '--since wants a day that has begun in India, and 2026-11-22 has not.'],
-  ['2018-03-31', '--since goes back to 2018-04-01 at most: older orders are not kept.'],
+  ['2026-11-22', '--since must be a day that has started in India; 2026-11-22 has not.'],
+  ['2018-03-31', '--since must be 2018-04-01 or later: older orders have been deleted.'],
 ])('%j is refused: %s', (day, message) => {
   expect(() => begins(day)).toThrow(new CommandError('command.wrong-day', message, 64));
 });

@@ -16,7 +16,7 @@ test('sentences, pages and files name commands that exist', () => {
   const named = sources.flatMap((path) =>
     all(
       read(path),
-      /(?:the command (?!line\b|of\b)|npm run cli -- |cli\/main\.ts |run --rm worker-1 |\b(?=[a-z]+-[a-z-]+ --email E))([a-z][a-z-]+)/g,
+      /(?:the command (?!line\b|of\b)|\b[Rr]un (?=[a-z]+-[a-z])|npm run cli -- |cli\/main\.ts |run --rm worker-1 |\b(?=[a-z]+-[a-z-]+ --email E))([a-z][a-z-]+)/g,
     ).map((name) => [path, name] as const),
   );
   expect(named.length).toBeGreaterThan(10);

@@ -13,10 +13,6 @@ const FOLDERS = ['adapters', 'cli', 'core', 'scripts', 'storybook', 'tests', 'we
 const ALLOWED: readonly (readonly [RegExp, RegExp])[] = [
   // Listening.
   [/./, /\b(?:caller|guest|listener|subscriber)s? hears\b/gi],
-  // The seal of a backup.
-  [/^(?:adapters\/backup|tests\/integration\/commands\/backup)/, /\bsealed\b/g],
-  // A log line that docs/running/payments.md names.
-  [/^adapters\/composition\/wiring\/payments/, /\btrouble with the payment provider\b/g],
 ];
 
 interface Text {

@@ -134,7 +134,7 @@ describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (k
         insert into reports values (7, null)`),
     );
     await expect(planRestore(now, folder, { isDryRun: true })).rejects.toThrow(
-      'none of the product’s refer to its own: reports',
+      'another application reference the product’s tables: reports',
     );
     await withDatabase(now, ({ em }) => em.execute('alter table reports drop constraint of_user'));
     await restoreFrom(now, folder);

@@ -141,7 +141,7 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       const parts = await database.em.execute(PARTS);
       const lost = (source: Parameters<typeof loadRows>[1]) => expect(loadRows(database.em, source)).rejects;
       await lost(tableSource('users', ['id'], 'no id\n')).toThrow();
-      await lost(tableSource('nothing', ['id'], '1\n')).toThrow('a table its release');
+      await lost(tableSource('nothing', ['id'], '1\n')).toThrow('a table that is unknown to its release');
       // A row without its account: reported by the foreign key when it is recreated.
       const notice = [newId(), 'free-audio', '1', at('10:00:00.000').toISOString()];
       const columns = ['user_id', 'kind', 'about', 'told_at'];

@@ -191,15 +191,15 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     };
     expect(await poolerFinding(ownedDatabase.url)).toMatchObject({
       state: 'fine',
-      sentence: 'A pooler lends connections, and DIRECT_DATABASE_URL leads past it.',
+      sentence: 'DATABASE_URL leads to a pooler, and DIRECT_DATABASE_URL bypasses it.',
     });
     expect(await poolerFinding(other.url)).toMatchObject({
       state: 'fault',
-      sentence: expect.stringContaining('must lead to the same database'),
+      sentence: expect.stringContaining('must connect to the same database'),
     });
     expect(await poolerFinding(ownedDatabase.url, ownedDatabase.url)).toMatchObject({
       state: 'fine',
-      sentence: 'DATABASE_URL leads to PostgreSQL itself: DIRECT_DATABASE_URL is not needed.',
+      sentence: 'DATABASE_URL connects to PostgreSQL directly: DIRECT_DATABASE_URL is not needed.',
     });
   });
 
@@ -256,7 +256,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
       const choices = { appliesChanges: false, sendsMails: false };
       await restore(config, folder, plan, choices, () => undefined);
     };
-    await expect(again()).rejects.toThrow('have the pooler give its connections up (PAUSE in PgBouncer');
+    await expect(again()).rejects.toThrow('Have the pooler close its connections (in PgBouncer PAUSE');
     await pooler.restart();
     await again();
     expect(await stores(({ users }) => users.find(asha.id))).toMatchObject({ role: 'listener' });

@@ -121,7 +121,7 @@ describe.each(kinds)('changes after a backup, on a database that is %s', (kind) 
       expect(await stores.newsletters.find(sendingNewsletter.id)).toMatchObject({ status: 'stopped' });
       const [dead] = await stores.outbox.listDead(1);
       expect(dead?.reason).toBe(
-        `restored from the backup of ${plan.manifest.madeAt}: it may have left since`,
+        `restored from the backup of ${plan.manifest.madeAt}: it may have been sent since`,
       );
       expect((await stores.audit.search(everything)).map(({ action }) => action).toSorted()).toEqual([
         'account.suspended',

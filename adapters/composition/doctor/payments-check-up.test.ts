@@ -40,7 +40,7 @@ test('payments are fine while the provider answers', async () => {
 test('payments are a failure while the provider refuses the keys', async () => {
   expect(await shop(unavailable).check()).toEqual({
     state: 'fault',
-    sentence: "Payments go to the provider's production system, and it cannot be used: status 401.",
+    sentence: "Payments go to the provider's production system, but it cannot be used: status 401.",
   });
 });
 

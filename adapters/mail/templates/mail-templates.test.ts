@@ -75,7 +75,7 @@ test('the reminder states the end in Indian time, and that nothing is charged', 
   const { subject, text, links } = mailOf({ name: 'plan-ends-soon', planName: '30 days', endsAt });
   expect(subject).toBe('Your Meend plan ends on 24 December');
   expect(text).toMatch(/Your 30 days plan ends on 24 December 2026 at 12:05 am, Indian time\./);
-  expect(text).toContain('Nothing is charged by itself.');
+  expect(text).toContain('There is no auto-renewal.');
   expect(links[0]).toBe('https://meend.example/plans');
 });
 
@@ -90,15 +90,15 @@ test('the mail of a changed address says how to reach us', () => {
   expect(links[0]).toBe('https://meend.example/privacy-policy#on-contact-and-grievances');
 });
 
-test('the mail of the free audio links to where it is chosen', () => {
+test('the mail of the free story links to where it is chosen', () => {
   expect(mailOf({ name: 'free-audio', nth: 1 }).links[0]).toBe('https://meend.example/unlock-free-story');
 });
 
 test.each([
   [0, null],
-  [1, 'You still have 1 free audio to choose, with or without a plan.'],
-  [4, 'You still have 4 free audios to choose, with or without a plan.'],
-])('with %i free audios left the mail of an end says: %s', (freeAudios, expected) => {
+  [1, 'You still have 1 free story to choose, with or without a plan.'],
+  [4, 'You still have 4 free stories to choose, with or without a plan.'],
+])('with %i free stories left the mail of an end says: %s', (freeAudios, expected) => {
   const { text } = mailOf({ ...ended, freeAudios });
   expect(text).toContain('Your 90 days plan ended on 24 December 2026.');
   if (expected === null) expect(text).not.toContain('You still have');

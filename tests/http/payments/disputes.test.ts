@@ -57,14 +57,14 @@ test('a disputed payment is shown in Today, doctor and the metrics until it is a
     gauge: '1',
     doctor: {
       state: 'warning',
-      sentence: `1 disputes wait for an answer in the payment provider's dashboard: 433475258 of order order_19443 (answer by ${respondBy}, 2 days left).`,
+      sentence: `1 disputes need an answer in the payment provider's dashboard: 433475258 of order order_19443 (answer by ${respondBy}, 2 days left).`,
     },
   });
   await send(dispute('DISPUTE_DOCS_RECEIVED', 'DISPUTE_UPDATED', 1));
   expect(await shown()).toMatchObject({
     today: [],
     gauge: '0',
-    doctor: { state: 'fine', sentence: 'No dispute waits for an answer; 1 are being reviewed.' },
+    doctor: { state: 'fine', sentence: 'No dispute needs an answer; 1 are in review.' },
   });
 });
 

@@ -21,7 +21,7 @@ test('a forwarded request without a trusted proxy is logged once, and reported b
   await through('203.0.113.7');
   await through('203.0.113.8');
   expect(misfitLines()).toEqual([
-    expect.stringContaining('X-Forwarded-For arrives and TRUSTED_PROXIES is 0'),
+    expect.stringContaining('Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0'),
   ]);
   await expect.poll(finding).toMatchObject({
     state: 'warning',

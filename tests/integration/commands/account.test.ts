@@ -28,7 +28,7 @@ test('account finds a listener by phone, masked unless asked, and each lookup is
     account: { _id: asha.id, email: asha.email, phone: '9876543210' },
   });
   expect((await done(ordersCommand(run), '--find', asha.email)).out).toBe('No orders.\n');
-  expect((await done(accountCommand(run), '--find', 'nobody@example.in')).err).toBe('Nobody was found.\n');
+  expect((await done(accountCommand(run), '--find', 'nobody@example.in')).err).toBe('No account was found.\n');
   expect((await done(accountCommand(run), '--find', 'who is she?')).code).toBe(1);
   expect((await actions()).filter((one) => one.startsWith('operator listener.')).toSorted()).toEqual([
     'operator listener.contact-shown',
@@ -44,7 +44,7 @@ test('end-sessions asks first, then logs an account out on every device', async 
   const unconfirmed = await done(endSessionsCommand(run), '--email', email);
   expect([unconfirmed.code, unconfirmed.err]).toEqual([
     64,
-    `${email} would be logged out on every device. Add --yes to do it.\n`,
+    `This logs ${email} out on every device. Add --yes to continue.\n`,
   ]);
   expect((await done(endSessionsCommand(run), '--email', email, '--dry-run')).out).toBe(
     `Nothing was changed. Without --dry-run: ${email} is logged out on every device.\n`,
@@ -66,7 +66,7 @@ test('add-days prints the new end of the plan, asks, and adds them', async () =>
   const unconfirmed = await add('--days', '7');
   expect([unconfirmed.code, unconfirmed.err]).toEqual([
     64,
-    expect.stringMatching(/^7 days would be added to ravi@example\.in, until .*Z\. Add --yes to do it\.\n$/),
+    expect.stringMatching(/^This adds 7 days to ravi@example\.in, until .*Z\. Add --yes to continue\.\n$/),
   ]);
   expect((await add('--days', '1', '--dry-run')).out).toMatch(
     /^Nothing was changed\. Without --dry-run: 1 day added to ravi@example\.in, until .*Z\.\n$/,
@@ -91,7 +91,7 @@ test('erase-account --with-notice sends its owner a mail and gives them seven da
   const unconfirmed = await erase();
   expect([unconfirmed.code, unconfirmed.err]).toEqual([
     64,
-    `${email} would be logged out, told by mail, and erased in seven days. Add --yes to do it.\n`,
+    `This logs ${email} out, sends them a mail, and erases the account in seven days. Add --yes to continue.\n`,
   ]);
   expect((await erase('--dry-run')).code).toBe(0);
   expect([await erasesAt(), await actions()]).toEqual([

@@ -142,7 +142,7 @@ test('a backup contains rows, files, keys and a manifest, readable by its owner 
 });
 
 test('no backup overwrites an existing folder', async () => {
-  await expect(done(backupCommand(run), '--to', backup)).rejects.toThrow('is there already');
+  await expect(done(backupCommand(run), '--to', backup)).rejects.toThrow('already exists');
 });
 
 test('restoring puts every row and file back as it was, and nothing newer stays', {
@@ -159,10 +159,10 @@ test('restoring puts every row and file back as it was, and nothing newer stays'
   const unanswered = await done(restoreCommand(run), ...args);
   expect([unanswered.code, unanswered.err]).toEqual([
     64,
-    'Set what changed for 1 accounts again? Add --changes apply or --changes leave.\n',
+    'Apply the changes of 1 accounts again? Add --changes apply or --changes leave.\n',
   ]);
   expect(unanswered.out).toContain(`listener1@example.in (${account(1).id}) is admin now`);
-  expect(unanswered.out).toContain('1 mails had not left by then and may have since');
+  expect(unanswered.out).toContain('1 mails were unsent at the backup and may have been sent since');
   await withDatabase(async ({ stores }) => expect(await stores.users.listStaff()).toHaveLength(1));
 
   const { out, code } = await done(restoreCommand(run), ...args, '--changes', 'leave');
@@ -188,7 +188,7 @@ test('restoring fails while a server runs on the same data', { timeout: 120_000 
 
 test('restoring needs confirmation, and a dry run changes nothing', async () => {
   const unconfirmed = await done(restoreCommand(run), '--from', backup);
-  expect([unconfirmed.code, unconfirmed.err]).toEqual([64, expect.stringContaining('Add --yes to do it.')]);
+  expect([unconfirmed.code, unconfirmed.err]).toEqual([64, expect.stringContaining('Add --yes to continue.')]);
   const dryRun = await done(restoreCommand(run), '--from', backup, '--dry-run', '--json');
   expect(JSON.parse(dryRun.out)).toMatchObject({
     unsentMails: 1,
@@ -217,7 +217,7 @@ test('an incomplete backup, one of another release and one over a linked folder 
     const migrations = [...manifest.migrations, '2027-01-01-later'];
     writeFileSync(path, JSON.stringify({ ...manifest, migrations }));
   });
-  await refused(another).toThrow('made by another release');
+  await refused(another).toThrow('is from another release');
   const [outside, deep] = [join(scratch, 'outside'), join(dataDir, 'media', 'deep')];
   mkdirSync(outside);
   renameSync(deep, join(scratch, 'deep-before'));
@@ -236,26 +236,26 @@ const runWithKeys = (keys: string) =>
   );
 const keyOf = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64url')}`;
 
-test('a sealed backup is restored with its key, or with --ignore-seal', {
+test('a signed backup is restored with its key, or with --ignore-signature', {
   timeout: 120_000,
 }, async () => {
-  const signedFolder = join(scratch, 'sealed');
+  const signedFolder = join(scratch, 'signed');
   await done(backupCommand(runWithKeys(keyOf('2026a', 1))), '--to', signedFolder);
   const tried = (keys: string, ...args: string[]) =>
     done(restoreCommand(runWithKeys(keys)), '--from', signedFolder, '--dry-run', ...args);
   // Beside the running server, which none of them has to start then.
   await withDatabase(async () => {
-    await expect(tried('')).rejects.toThrow('is not here');
-    await expect(tried(keyOf('2026a', 2))).rejects.toThrow('does not fit');
+    await expect(tried('')).rejects.toThrow('which is missing');
+    await expect(tried(keyOf('2026a', 2))).rejects.toThrow('signature of this backup is wrong');
     expect((await tried(`${keyOf('2026b', 2)},${keyOf('2026a', 1)}`)).code).toBe(0);
-    expect((await tried('', '--ignore-seal')).code).toBe(0);
+    expect((await tried('', '--ignore-signature')).code).toBe(0);
     await expect(
       done(restoreCommand(runWithKeys(keyOf('2026a', 1))), '--from', backup, '--dry-run'),
-    ).rejects.toThrow('has no seal');
+    ).rejects.toThrow('has no signature');
   });
 });
 
-test('doctor reports how old the last good backup is, and one whose seal does not fit', {
+test('doctor reports how old the last good backup is, and one without a valid signature', {
   timeout: 120_000,
 }, async () => {
   const line = async (settings: Record<string, string>): Promise<unknown> => {
@@ -272,6 +272,6 @@ test('doctor reports how old the last good backup is, and one whose seal does no
   cpSync(backup, join(backupDir, 'meend-2026-11-20T10-00-00Z'), { recursive: true });
   expect(await line({ BACKUP_DIR: backupDir, BACKUP_KEYS: keyOf('2026a', 1) })).toMatchObject({
     state: 'fault',
-    sentence: expect.stringContaining('This backup has no seal'),
+    sentence: expect.stringContaining('This backup has no signature'),
   });
 });

@@ -27,7 +27,7 @@ test('compare-settlements settles an order paid at the provider alone, and agree
     code: 0,
     out: [
       'Compared 1 orders: 1 settled, 0 differences left, 0 without an answer.',
-      'Orders of the last 60 minutes were left out: their payments may still be under way, and settle by themselves.\n',
+      'Orders of the last 60 minutes were skipped: their payments may still be in progress and settle automatically.\n',
     ].join('\n'),
   });
   expect(await paidDays()).toBe(30);
@@ -49,7 +49,7 @@ test('an order paid only in our records is listed, fails the command, and is rep
   expect(await finding('settlements')).toEqual({
     name: 'settlements',
     state: 'warning',
-    sentence: expect.stringMatching(/^1 differences from the payment provider were left on 20/),
+    sentence: expect.stringMatching(/^The comparison of 20.* left 1 differences: /),
   });
 });
 
@@ -88,7 +88,7 @@ test('--since lists orders missing in a restored backup, and changes nothing', a
   expect([found.code, await rowsOf()]).toEqual([1, 1]);
 
   const { out } = await compare('--since', dayBefore(1), '--dry-run');
-  expect(out).toContain(`Orders that only the provider knows: ${report.onlyThere.length}.`);
+  expect(out).toContain(`Orders that only the provider has: ${report.onlyThere.length}.`);
   expect(out).toMatch(new RegExp(`${lost}\\s+unknown-here`));
   expect(await finding('settlements')).toEqual({
     name: 'settlements',
@@ -108,7 +108,7 @@ test('an invalid day is rejected in a sentence, and nothing is compared', async 
   await twoHoursPass();
   expect(await compare('--since', 'yesterday')).toMatchObject({
     code: 64,
-    err: '--since wants a day like 2026-11-20.\n',
+    err: '--since must be a day such as 2026-11-20.\n',
   });
   const { out } = await compare('--since', dayBefore(-3), '--json');
   expect(JSON.parse(out)).toMatchObject({ code: 'command.wrong-day' });
@@ -122,7 +122,7 @@ test('if the provider cannot list its orders, the command says so and compares n
   const { code, err } = await compare('--since', dayBefore(1));
   expect([code, err]).toEqual([
     1,
-    'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment, or with more --minutes.\n',
+    'The payment provider did not list its orders; nothing was compared or changed. Try again in a minute, or with more --minutes.\n',
   ]);
   await shop.faults();
   expect((await shop.stores.orders.find(id))?.status).toBe('open');
@@ -133,7 +133,7 @@ test('webhooks about unknown orders are counted and listed, the latest first, an
   expect(await finding('unknown orders')).toEqual({
     name: 'unknown orders',
     state: 'fine',
-    sentence: 'The payment provider told of no order that nobody here knows.',
+    sentence: 'There are no webhook events for unknown orders.',
   });
   const receivedAt = await now();
   for (const [orderId, minutes] of [
@@ -157,7 +157,7 @@ test('webhooks about unknown orders are counted and listed, the latest first, an
   });
   const textRun = await compare();
   expect(textRun.code).toBe(0);
-  expect(textRun.out).toContain('Told 2 times of orders nobody here knows:\n');
+  expect(textRun.out).toContain('Webhook events for unknown orders: 2.\n');
   expect(textRun.out).toMatch(/lost-by-a-restore\s+PAYMENT_SUCCESS_WEBHOOK\s+20.*\n.*of-another-shop/);
   const jsonRun = await compare('--json');
   expect(JSON.parse(jsonRun.out)).toMatchObject({
@@ -169,13 +169,13 @@ test('webhooks about unknown orders are counted and listed, the latest first, an
     name: 'unknown orders',
     state: 'warning',
     sentence:
-      'The payment provider told 2 times of orders nobody here knows: compare-settlements lists them.',
+      'There are 2 webhook events for unknown orders: run compare-settlements to list them.',
   });
   expect(await finding('disputes')).toEqual({
     name: 'disputes',
     state: 'warning',
     sentence:
-      "1 disputes wait for an answer in the payment provider's dashboard: 433475258 of order order_19443 (no date was given).",
+      "1 disputes need an answer in the payment provider's dashboard: 433475258 of order order_19443 (no due date).",
   });
 });
 
@@ -190,11 +190,11 @@ test('an order whose payment cannot be read is named by doctor and listed, and n
     unreadableOrders: [{ orderId: id }],
   });
   const textRun = await compare();
-  expect(textRun.out).toContain('Orders about which the provider’s answer cannot be read: 1.\n');
+  expect(textRun.out).toContain('Orders whose answer from the provider cannot be read: 1.\n');
   expect(await finding('unreadable orders')).toEqual({
     name: 'unreadable orders',
     state: 'warning',
-    sentence: `The payment provider's answers about 1 orders cannot be read (${id}): compare-settlements lists them.`,
+    sentence: `The payment provider's answers about 1 orders cannot be read (${id}): run compare-settlements to list them.`,
   });
   await shop.faults();
   expect(JSON.parse((await compare('--json')).out)).toMatchObject({

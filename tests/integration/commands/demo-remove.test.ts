@@ -63,13 +63,13 @@ beforeEach(async () => {
 
 const names = async () => (await database.stores.demonstration.listIds()).stories;
 const plan =
-  '1 story, 0 articles, 0 answers, 0 banners, 0 invented accounts, 0 orders of theirs, 0 questions and 1 file of the demonstration';
+  '1 story, 0 articles, 0 answers, 0 banners, 0 demo accounts, 0 demo orders, 0 questions and 1 demo file';
 
 test('without --yes it prints what would be removed, and does nothing', async () => {
   const { out, err, code } = await done(demoRemoveCommand(run));
   expect([out, code]).toEqual(['', 64]);
   expect(err).toBe(
-    `${plan} would be removed.\nWithdrawn, because a listener chose it: ${chosen.name} Add --yes to do it.\n`,
+    `This removes ${plan}.\nWithdrawn, because a listener chose it: ${chosen.name} Add --yes to continue.\n`,
   );
   expect(await names()).toHaveLength(3);
   expect(existsSync(cover())).toBe(true);
@@ -103,7 +103,7 @@ test('with --yes it is removed, the chosen story is withdrawn, and there is noth
   expect((await database.stores.stories.findForStudio(chosen.id))?.status).toBe('withdrawn');
   expect(existsSync(cover())).toBe(false);
   expect(await json('--yes')).toMatchObject({ stories: 0, files: 0, withdrawn: [], changed: false, code: 0 });
-  expect((await done(demoRemoveCommand(run))).out).toBe('There is nothing of the demonstration.\n');
+  expect((await done(demoRemoveCommand(run))).out).toBe('There is no demo content.\n');
 });
 
 const demonstrationOf = async (settings: Partial<Config> = {}) => {
@@ -123,16 +123,16 @@ test('doctor counts the demonstration, and reports a failure if production does 
     name: 'demonstration',
     state: 'fault',
     sentence:
-      '2 stories, articles, answers and banners of the demonstration are on the site, and no page says so: run demo-remove.',
+      'The site has 2 demo stories, articles, answers and banners, and no page says so: run demo-remove.',
   });
   expect(await demonstrationOf(marked)).toMatchObject({
     state: 'warning',
-    sentence: expect.stringMatching(/^DEMO is on: .*remove DEMO\.$/),
+    sentence: expect.stringMatching(/^DEMO is on: .*demo-remove\.$/),
   });
   await json('--yes');
   expect(await demonstrationOf(inProduction)).toMatchObject({
     state: 'fine',
-    sentence: 'Nothing of the demonstration is on the site.',
+    sentence: 'The site has no demo content.',
   });
 });
 
@@ -188,5 +188,5 @@ test.each([
   const elsewhere = commandRunner(() => readConfig(environment));
   const { out, err, code } = await done(demoSignInCommand(elsewhere), 'listener');
   expect([out, code]).toEqual(['', 1]);
-  expect(err).toContain('Invented people exist in the embedded mode alone');
+  expect(err).toContain('Demo accounts exist in embedded mode only');
 });

@@ -50,7 +50,7 @@ test('every command reads the file of its folder, and an error in it stops the s
   const ended = doctorIn({});
   expect([ended.status, ended.stderr]).toEqual([
     78,
-    'These settings are not right:\n  PORT must be a port from 0 to 65535, for example 3000\n',
+    'These settings are invalid:\n  PORT must be a port from 0 to 65535, for example 3000\n',
   ]);
 });
 
@@ -58,5 +58,5 @@ test('a file that cannot be read stops the start with 78', () => {
   mkdirSync(file());
   const ended = doctorIn({});
   expect(ended.status).toBe(78);
-  expect(ended.stderr).toMatch(/^These settings are not right:\n {2}\.env cannot be read: .*\n$/);
+  expect(ended.stderr).toMatch(/^These settings are invalid:\n {2}\.env cannot be read: .*\n$/);
 });

@@ -65,12 +65,12 @@ test('with --mail the file is prepared for its owner alone, and nothing is print
     done(exportAccountCommand(run), '--email', asha.email, '--mail', ...args);
   const archive = () => withDatabase(({ stores }) => stores.privacy.findArchive(asha.id));
   expect((await prepare('--dry-run')).out).toBe(
-    `Nothing was changed. Without --dry-run: The file for ${asha.email} is being prepared; they are told when it is ready.\n`,
+    `Nothing was changed. Without --dry-run: The file for ${asha.email} is being prepared; they get a mail when it is ready.\n`,
   );
   expect(await archive()).toBeNull();
   expect(await prepare()).toMatchObject({
     code: 0,
-    out: `The file for ${asha.email} is being prepared; they are told when it is ready.\n`,
+    out: `The file for ${asha.email} is being prepared; they get a mail when it is ready.\n`,
   });
   expect(await archive()).toMatchObject({ userId: asha.id });
 });
@@ -91,7 +91,7 @@ test('the operator exports an account, to the terminal or to a new file', async 
   expect(statSync(to).mode & 0o777).toBe(0o600);
   expect(await done(exportAccountCommand(run), '--email', asha.email, '--to', to)).toMatchObject({
     code: 1,
-    err: `${to} is there already.\n`,
+    err: `${to} already exists.\n`,
   });
   const missing = await done(exportAccountCommand(run), '--email', 'nobody@example.in', '--json');
   expect([missing.code, JSON.parse(missing.out)]).toMatchObject([1, { code: 'staff.user-not-found' }]);
@@ -127,7 +127,7 @@ test('an erased account stays erased when an older backup is restored', async ()
   await runningDatabase?.close();
   runningDatabase = null;
   expect((await done(restoreCommand(run), '--from', backup, '--yes')).out).toContain(
-    '1 accounts that were erased since are erased again.',
+    '1 accounts that were erased after the backup are erased again.',
   );
   expect(await find(asha.id)).toBeNull();
   expect((await find(ravi.id))?.email).toBe(ravi.email);

@@ -157,12 +157,12 @@ test('unavailable storage, or none, is reported in a sentence', async () => {
   line.suffer('expired');
   expect(await done(mediaMoveCommand(run), '--to', 's3')).toMatchObject({
     code: 1,
-    err: `The storage at ${line.endpoint} does not answer, or not for this bucket and key.\n`,
+    err: `The storage at ${line.endpoint} does not answer, or rejects this bucket or key.\n`,
   });
   const without = commandRunner(() => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
   expect(await done(mediaMoveCommand(without), '--to', 's3')).toMatchObject({
     code: 1,
-    err: 'Give S3_ENDPOINT and its settings first: there is no storage.\n',
+    err: 'There is no S3 storage: set S3_ENDPOINT and its settings first.\n',
   });
 });
 
@@ -170,5 +170,5 @@ test('the progress is printed, and one sentence at the end', async () => {
   layAll();
   const { out } = await done(mediaMoveCommand(run), '--to', 's3');
   expect(out).toMatch(/^1 of 5 files, [\d.]+ MB of 8\.3 MB …$/m);
-  expect(out).toContain('5 files (8.3 MB) are in the storage, 0 were there already.');
+  expect(out).toContain('5 files (8.3 MB) are in the S3 storage, 0 were there already.');
 });

@@ -106,7 +106,7 @@ test('a catalogue of older recordings is encoded so that parts join, but what is
   });
   expect(await foundIn(story)).toEqual(parts);
   await data.em.execute('delete from parts where part_index > 2');
-  expect(await recordings()).toBe('Each of the 3 recordings has its file.');
+  expect(await recordings()).toBe('All 3 recordings have their file.');
   const { out, code } = await done(mediaReencodeCommand(run));
   expect([out, code]).toEqual([
     'Reading the catalogue …\nThe recordings of every story can be joined: there is nothing to encode.\n',
@@ -122,7 +122,7 @@ test('two runs at once replace each recording once, and doctor names the command
   });
   await data.stores.stories.addAll([story]);
   expect(await recordings()).toMatch(
-    /2 of them .* play one by one: the command media-reencode joins them\.$/,
+    /2 of them .* play one by one: run media-reencode to join them\.$/,
   );
   // Both end before their output is read, whichever is the faster.
   const twice = {

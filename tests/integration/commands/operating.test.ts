@@ -96,18 +96,18 @@ test('revoke-role asks first, and takes the role with --yes', async () => {
   const unconfirmed = await done(revokeRoleCommand(run), '--email', asha.email);
   expect([unconfirmed.code, unconfirmed.err]).toEqual([
     64,
-    `${asha.email} would lose meendSuperadmin. Add --yes to do it.\n`,
+    `This removes the role meendSuperadmin from ${asha.email}. Add --yes to continue.\n`,
   ]);
   expect((await done(revokeRoleCommand(run), '--email', asha.email, '--yes')).code).toBe(0);
   expect((await find(asha))?.role).toBe('listener');
   const last = await done(revokeRoleCommand(run), '--email', ravi.email, '--yes');
   expect([last.code, last.err]).toEqual([1, 'The last super admin cannot be removed.\n']);
   const repeated = await done(revokeRoleCommand(run), '--email', asha.email, '--yes');
-  expect([repeated.code, repeated.err]).toEqual([1, `${asha.email} holds no role.\n`]);
+  expect([repeated.code, repeated.err]).toEqual([1, `${asha.email} has no role.\n`]);
 });
 
 test('list-staff lists superadmins, then admins', async () => {
-  expect((await done(listStaffCommand(run))).out).toBe('Nobody holds a role yet.\n');
+  expect((await done(listStaffCommand(run))).out).toBe('No account has a role yet.\n');
   const [asha, ravi] = [await account('asha'), await account('ravi')];
   await data.stores.users.setRole(asha.id, 'admin');
   await data.stores.users.setRole(ravi.id, 'superadmin');
@@ -189,7 +189,7 @@ const lose = async (): Promise<OutboxId> => {
 test('jobs lists dead letters without addresses, and requeues them', async () => {
   const [first] = [await lose(), await lose()];
   const listed = await done(jobsCommand(run));
-  expect(listed.out).toContain('0 jobs wait or are under way, 2 were given up.');
+  expect(listed.out).toContain('Jobs queued or running: 0. Dead-letter jobs: 2.');
   expect(listed.out).toContain('the mailbox is full');
   expect(listed.out).not.toContain('asha@example.in');
   expect(await json(jobsCommand(run), '--retry-all', '--dry-run')).toMatchObject({
@@ -225,11 +225,11 @@ test('doctor checks every part and reports the result', async () => {
   expect(stateOf('staff')).toBe('warning');
   expect(stateOf('recordings')).toBe('fine');
   const { sentence } = findings.find(({ name }) => name === 'encoder') ?? {};
-  expect(sentence).toMatch(/FFmpeg as node-av links it\. The process opens its own folders alone and /);
+  expect(sentence).toMatch(/FFmpeg as node-av links it\. The process can only open its own folders and /);
   expect(stateOf('mails')).toBe('fine');
   expect(stateOf('backups')).toBe('fine');
   await lose();
-  expect((await done(doctorCommand(run))).out).toMatch(/warning +jobs +1 jobs were given up/);
+  expect((await done(doctorCommand(run))).out).toMatch(/warning +jobs +There are 1 dead-letter jobs/);
 });
 
 test('doctor has a line for each fact about the company, and names what production needs', async () => {

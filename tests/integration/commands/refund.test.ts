@@ -32,11 +32,11 @@ test('refund asks first, then refunds the payment and takes the days', async () 
   const unconfirmed = await refund('--order', id);
   expect([unconfirmed.code, unconfirmed.err]).toEqual([
     64,
-    `₹49 of order ${id} would be given back. Its 30 days are taken when the money has gone back. Add --yes to do it.\n`,
+    `This refunds ₹49 of order ${id}. Its 30 days are revoked once the money is returned. Add --yes to continue.\n`,
   ]);
   expect([await refundsOf(id), await paidDays(), await actions()]).toEqual([[], 30, []]);
   const confirmed = await refund('--order', id, '--reason', 'charged by mistake', '--yes');
-  expect([confirmed.code, confirmed.out]).toEqual([0, '₹49 went back. Its 30 days were taken.\n']);
+  expect([confirmed.code, confirmed.out]).toEqual([0, '₹49 was refunded. Its 30 days were revoked.\n']);
   expect([await refundsOf(id), await paidDays()]).toEqual([[{ amount: 4900, state: 'done' }], 0]);
   expect(await actions()).toEqual([
     { kind: 'operator', action: 'order.refund-asked', reason: 'charged by mistake' },
@@ -46,7 +46,7 @@ test('refund asks first, then refunds the payment and takes the days', async () 
 test('a dry run prints what would be done, and refunds nothing', async () => {
   const id = await order(1);
   expect((await refund('--order', id, '--dry-run')).out).toBe(
-    `Nothing was changed. Without --dry-run: ₹49 of order ${id} would be given back. Its 30 days are taken when the money has gone back.\n`,
+    `Nothing was changed. Without --dry-run: This refunds ₹49 of order ${id}. Its 30 days are revoked once the money is returned.\n`,
   );
   expect(JSON.parse((await refund('--order', id, '--dry-run', '--json')).out)).toMatchObject({
     order: id,
@@ -62,7 +62,7 @@ test('a second run finds the refund done, and refunds nothing more', async () =>
   const id = await order(1);
   await refund('--order', id, '--yes');
   const again = await refund('--order', id);
-  expect([again.code, again.out]).toEqual([0, `₹49 of order ${id} went back before.\n`]);
+  expect([again.code, again.out]).toEqual([0, `₹49 of order ${id} was already refunded.\n`]);
   expect(JSON.parse((await refund('--order', id, '--json')).out)).toMatchObject({ changed: false });
   expect(await refundsOf(id)).toHaveLength(1);
 });
@@ -87,8 +87,8 @@ test.each(['refund-lost-before', 'refund-lost-after'])(
     await shop.faults();
     const again = await refund('--order', id, '--yes');
     const message = finished
-      ? `₹49 of order ${id} went back before.`
-      : 'The refund of ₹49 that was asked for before went back, and nothing besides. Its 30 days were taken.';
+      ? `₹49 of order ${id} was already refunded.`
+      : 'The refund of ₹49 that was requested before is complete; nothing else was refunded. Its 30 days were revoked.';
     expect([again.code, again.out]).toEqual([0, `${message}\n`]);
     expect([await refundsOf(id), await paidDays()]).toEqual([[{ amount: 4900, state: 'done' }], 0]);
   },
@@ -123,15 +123,15 @@ test('a rejection by the provider is reported with its short code, and changes n
 });
 
 test('an order paid twice is listed; its refund returns one payment and leaves the days', async () => {
-  expect((await done(listRefundsCommand(run))).out).toBe('No order waits for a refund.\n');
+  expect((await done(listRefundsCommand(run))).out).toBe('No refunds are due.\n');
   const id = await order(2);
   expect(JSON.parse((await done(listRefundsCommand(run), '--json')).out)).toMatchObject({
     refunds: [{ order: id, plan: '30 days', markedAt: expect.any(String), underWay: null }],
   });
-  expect((await refund('--order', id, '--yes')).out).toBe('₹49 went back. The order keeps its days.\n');
-  expect((await done(listRefundsCommand(run))).out).toBe('No order waits for a refund.\n');
+  expect((await refund('--order', id, '--yes')).out).toBe('₹49 was refunded. The order keeps its days.\n');
+  expect((await done(listRefundsCommand(run))).out).toBe('No refunds are due.\n');
   expect((await refund('--order', id, '--whole', '--yes')).out).toBe(
-    '₹49 went back. Its 30 days were taken.\n',
+    '₹49 was refunded. Its 30 days were revoked.\n',
   );
   expect(await refundsOf(id)).toHaveLength(2);
   expect(await paidDays()).toBe(0);
@@ -140,10 +140,10 @@ test('an order paid twice is listed; its refund returns one payment and leaves t
 test('a partial refund leaves the days; more than is left is rejected', async () => {
   const id = await order(1);
   expect((await refund('--order', id, '--amount', '20', '--dry-run')).out).toBe(
-    `Nothing was changed. Without --dry-run: ₹20 of order ${id} would be given back. The order keeps its days.\n`,
+    `Nothing was changed. Without --dry-run: This refunds ₹20 of order ${id}. The order keeps its days.\n`,
   );
   expect((await refund('--order', id, '--amount', '20', '--yes')).out).toBe(
-    '₹20 went back. The order keeps its days.\n',
+    '₹20 was refunded. The order keeps its days.\n',
   );
   for (const amount of ['30', '0.5', 'all', '-1'])
     expect((await refund('--order', id, `--amount=${amount}`, '--yes')).err).toBe(
@@ -152,7 +152,7 @@ test('a partial refund leaves the days; more than is left is rejected', async ()
   const both = await refund('--order', id, '--amount', '20', '--whole');
   expect([both.code, both.err]).toEqual([64, 'Give --amount or --whole, not both.\n']);
   expect([await refundsOf(id), await paidDays()]).toEqual([[{ amount: 2000, state: 'done' }], 30]);
-  expect((await refund('--order', id, '--yes')).out).toBe('₹29 went back. Its 30 days were taken.\n');
+  expect((await refund('--order', id, '--yes')).out).toBe('₹29 was refunded. Its 30 days were revoked.\n');
 });
 
 test.each([

@@ -29,7 +29,7 @@ const reset = (...args: readonly string[]) => json(resetSecondFactorCommand(run)
 const factorNames = async () => (await data.stores.factors.listOf(id)).map(({ name }) => name);
 
 test('reset-second-factor removes all factors, once, and is in the audit log; a dry run does not ask', async () => {
-  expect((await done(doctorCommand(run))).out).toContain('0 of 1 of the team have no second factor yet');
+  expect((await done(doctorCommand(run))).out).toContain('0 of 1 team members have no second factor yet');
   const dry = await reset('--email', email, '--dry-run');
   expect(dry).toEqual({ email, removed: 1, changed: false, code: 0 });
   expect(await factorNames()).toEqual(['Lost phone']);
@@ -39,7 +39,7 @@ test('reset-second-factor removes all factors, once, and is in the audit log; a 
   const all = auditSearch();
   const records = await data.stores.audit.search(all);
   expect(records.map(({ by, subject }) => [by.kind, subject.id])).toEqual([['operator', id]]);
-  expect((await done(doctorCommand(run))).out).toContain('1 of 1 of the team have no second factor yet');
+  expect((await done(doctorCommand(run))).out).toContain('1 of 1 team members have no second factor yet');
 });
 
 test('an unknown address is reported', async () => {

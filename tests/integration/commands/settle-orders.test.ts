@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const settle = () => done(settleOrdersCommand(run));
 
 const sentence = (orders: number, paid: number, unanswered: number): string =>
-  `Looked at ${orders} orders, the refunds of 0 and 0 paid orders: ${paid} paid, ${unanswered} without an answer of the provider, 0 could not be checked.\n`;
+  `Checked ${orders} orders, the refunds of 0 and 0 paid orders: ${paid} paid, ${unanswered} without an answer from the provider, 0 failed.\n`;
 
 test('settle-orders fails while the provider does not answer, and settles the order once it does', async () => {
   await shop.order(1);

@@ -20,7 +20,7 @@ test('doctor reports which stored files the nightly purge would remove, and remo
   expect(await readFinding()).toMatchObject({
     state: 'fine',
     sentence:
-      '3 of 3 stored files (3.0 MB) belong to nothing, covers/lost-0.svg first of all: the nightly sweep removes them.',
+      '3 of 3 stored files (3.0 MB) are not in use, for example covers/lost-0.svg. The nightly sweep removes them.',
   });
   lay(21);
   expect(await readFinding()).toMatchObject({ state: 'fault' });
@@ -28,6 +28,6 @@ test('doctor reports which stored files the nightly purge would remove, and remo
   rmSync(covers, { recursive: true });
   expect(await readFinding()).toMatchObject({
     state: 'fine',
-    sentence: 'Every stored file belongs to something.',
+    sentence: 'Every stored file is in use.',
   });
 });

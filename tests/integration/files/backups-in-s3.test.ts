@@ -106,9 +106,9 @@ const write = async (
   };
   const text = manifestText(manifest);
   const [key] = hmacKeys(config);
-  if (key === undefined) throw new Error('No key to seal with');
+  if (key === undefined) throw new Error('No key to sign with');
   writeFileSync(join(folder, 'manifest.json'), text);
-  writeFileSync(join(folder, 'seal.json'), signatureText(text, key));
+  writeFileSync(join(folder, 'signature.json'), signatureText(text, key));
   return manifest;
 };
 
@@ -134,7 +134,7 @@ test('the whole product is backed up to the storage and restored from it', { tim
   await withDatabase(config, ({ stores }) => stores.users.add(user));
   const lines: string[] = [];
   const made = await backUpAndRecord(config, `${ADDRESS}/by-hand`, (printed) => lines.push(printed));
-  expect(lines).toContain('Sending it to the storage, and reading it back …');
+  expect(lines).toContain('Sending it to the storage and verifying it …');
   expect(await lastBackupAt({ ...config, backups: null })).toEqual(new Date(made.madeAt));
   await withDatabase(config, ({ em }) => em.execute('delete from users'));
   await withBackup(config, `${ADDRESS}/by-hand`, hmacKeys(config), silent, (folder) =>
@@ -149,7 +149,7 @@ test('every byte is restored, also of files uploaded in parts', async () => {
   const made = await store('one', IN_PARTS);
   expect(await readBack('one')).toEqual(made);
   expect(await keys()).toEqual(
-    ['files/media/a.mp3', 'files/media/long.mp3', 'manifest.json', 'rows/users.gz', 'seal.json'].map(
+    ['files/media/a.mp3', 'files/media/long.mp3', 'manifest.json', 'rows/users.gz', 'signature.json'].map(
       (path) => `daily/one/${path}`,
     ),
   );
@@ -179,7 +179,7 @@ test('they are made by schedule, the newest stay, and other objects are not touc
 
 test('an incomplete backup of a crashed process is none, and is deleted after a day', async () => {
   const dead = 'daily/meend-2026-11-01T10-00-00Z/';
-  for (const path of ['rows/users.gz', 'seal.json']) await objects.write(dead + path, Buffer.from('half'));
+  for (const path of ['rows/users.gz', 'signature.json']) await objects.write(dead + path, Buffer.from('half'));
   expect(await newestAt(config, ADDRESS)).toBeNull();
   const clock = fakeClock(new Date());
   const tick = scheduledBackup({ config, clock, log: log([]), make: (_config, folder) => write(folder) });
@@ -216,7 +216,7 @@ test('objects sent before the storage rejected one are deleted', async () => {
   const folder = join(places.scratch, 'refused');
   await write(folder, IN_PARTS);
   const send = async (key: string, path: string): Promise<void> => {
-    if (key.endsWith('seal.json')) throw new Error('The storage is full');
+    if (key.endsWith('signature.json')) throw new Error('The storage is full');
     await objects.send(key, path);
   };
   const sent = sendBackup({ ...objects, send }, 'daily/refused/', folder, places.scratch);
@@ -226,25 +226,25 @@ test('objects sent before the storage rejected one are deleted', async () => {
 
 test('bad addresses are explained, and change nothing', async () => {
   await expect(readBack('nothing')).rejects.toThrow(
-    `s3://${BACKUP_BUCKET}/daily/nothing/ holds no backup: it has no manifest.json.`,
+    `s3://${BACKUP_BUCKET}/daily/nothing/ is not a backup: it has no manifest.json.`,
   );
   await store('one');
   const make = vi.fn(write);
   await expect(storeBackup(config, `${ADDRESS}/one`, make, silent)).rejects.toThrow(
-    'a backup gets a name of its own',
+    'choose a new name',
   );
   expect(await readBack('one')).toMatchObject({ form: 3 });
   await expect(storeBackup(config, `s3://${BACKUP_BUCKET}/../x`, make, silent)).rejects.toThrow(
-    'write s3://BUCKET/PREFIX',
+    'use s3://BUCKET/PREFIX',
   );
   await expect(
     storeBackup({ ...config, objectStorage: null }, `${ADDRESS}/two`, make, silent),
-  ).rejects.toThrow('No storage is configured');
+  ).rejects.toThrow('There is no S3 storage');
   const besideFiles = storeBackup(config, `s3://${FILES_BUCKET}/media/two`, make, silent);
-  await expect(besideFiles).rejects.toThrow('backups go to another one');
+  await expect(besideFiles).rejects.toThrow('use another bucket for backups');
   const elsewhere = `s3://${BACKUP_BUCKET}-of-others/daily/two`;
   await expect(storeBackup(config, elsewhere, make, silent)).rejects.toThrow(
-    `or not for the bucket ${BACKUP_BUCKET}-of-others and this key`,
+    `or rejects the bucket ${BACKUP_BUCKET}-of-others or this key`,
   );
   line.suffer('expired');
   await expect(store('two')).rejects.toThrow(`The storage at ${line.endpoint} does not answer`);

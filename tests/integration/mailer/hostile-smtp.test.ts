@@ -118,7 +118,7 @@ test('a server that is down is reported as such', async () => {
   await once(gone, 'close');
   await expect(mailerTo({ ...server, port }).send(mail, 'one')).rejects.toMatchObject({
     code: 'CONN ESOCKET',
-    message: 'The mail server could not be reached or broke off (CONN ESOCKET).',
+    message: 'The mail server could not be reached, or closed the connection (CONN ESOCKET).',
   });
 });
 

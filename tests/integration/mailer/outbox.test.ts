@@ -113,7 +113,7 @@ test('a mail rejected for good becomes a dead letter after one attempt, and is s
   await ended(id, 1);
   expect(entry(id)).toMatchObject({
     isDead: true,
-    reason: expect.stringMatching(/^The mail server refused the mail for good \(RCPT TO 550 5\.1\.1\)\./),
+    reason: expect.stringMatching(/^The mail server rejected the mail permanently \(RCPT TO 550 5\.1\.1\)\./),
   });
   const logLines = site.log.filter((line) => line.includes('became a dead letter'));
   expect(logLines.map((line) => JSON.parse(line).kind)).toEqual(['NonRetryableError RCPT TO 550 5.1.1']);

@@ -100,7 +100,7 @@ test.each<[Stage, number, string]>([
     ok: false,
     error: {
       code,
-      reason: `The mail server refused the mail for good (${code}). It says: ${status} 5.1.0 no such person … see …`,
+      reason: `The mail server rejected the mail permanently (${code}). It says: ${status} 5.1.0 no such person … see …`,
     },
   });
   host.onStage = () => undefined;
@@ -134,7 +134,7 @@ test('a rejected login concerns no mail, and neither name nor password is logged
   expect(failure).toMatchObject({
     code: expect.stringMatching(/^AUTH [A-Z]+ 535 5\.7\.8$/),
     message: expect.stringMatching(
-      /^The mail server refuses this site \(AUTH \w+ 535 5\.7\.8\): see SMTP_URL\.$/,
+      /^The mail server rejects this site \(AUTH \w+ 535 5\.7\.8\): check SMTP_URL\.$/,
     ),
   });
 });

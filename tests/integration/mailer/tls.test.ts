@@ -77,7 +77,7 @@ test('a server of an unknown authority is rejected either way, and gets no passw
     expect(ended).toEqual({
       code: expect.stringMatching(/^[A-Z]+ UNABLE_TO_VERIFY_LEAF_SIGNATURE$/),
       reason:
-        "The mail server's certificate is not trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE): see SMTP_URL and NODE_EXTRA_CA_CERTS.",
+        "The mail server's certificate is not trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE): check SMTP_URL and NODE_EXTRA_CA_CERTS.",
     });
     expect(checked).toEqual(ended);
   }
@@ -105,7 +105,7 @@ test('a certificate of another name, an expired one and one of tomorrow are reje
   expect(results.map(({ ended }) => ended)).toEqual(
     codes.map((code) => ({
       code: `CONN ${code}`,
-      reason: `The mail server's certificate is not trusted (${code}): see SMTP_URL and NODE_EXTRA_CA_CERTS.`,
+      reason: `The mail server's certificate is not trusted (${code}): check SMTP_URL and NODE_EXTRA_CA_CERTS.`,
     })),
   );
   for (const { heard } of servers) expect(heard.filter((stage) => stage !== 'greeting')).toEqual([]);

@@ -32,7 +32,7 @@ const startWorker = async (env: Environment): Promise<ChildProcess> => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         output = (output + chunk.toString()).slice(-4_000);
-        if (output.includes('is at work')) found();
+        if (output.includes('is running')) found();
       });
     child.once('exit', () => failed(new Error(`The worker did not start: ${output}`)));
   });

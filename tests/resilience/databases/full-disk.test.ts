@@ -115,7 +115,7 @@ if (disk === null) {
     expect(await doctor(url)).toMatchObject({
       state: 'fault',
       sentence:
-        'The disk of the database is full: nothing is saved until there is room. What only reads goes on.',
+        'The database disk is full: writes fail until space is freed; reads still work.',
     });
     expect(await database.stores.now()).toBeInstanceOf(Date);
     expect(await database.stores.stories.count()).toBe(0);

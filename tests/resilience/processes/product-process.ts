@@ -96,7 +96,7 @@ export const untilReady = (web: WebProcess): Promise<void> => until(web, () => i
 
 /** Resolves once the worker has migrated and opened its port. */
 export const untilAtWork = (worker: ProductProcess): Promise<void> =>
-  until(worker, () => worker.output().includes('is at work'));
+  until(worker, () => worker.output().includes('is running'));
 
 /** Resident memory in MB; null if the system does not report it. */
 export const memoryOf = ({ pid }: ProductProcess): number | null => {

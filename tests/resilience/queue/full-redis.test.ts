@@ -45,7 +45,7 @@ describe.runIf(findRedis())('a Redis with a full memory', () => {
         (fault: Error) => fault.name,
       );
     await expect.poll(pingErrorName, SOON).toBeNull();
-    expect(await doctor(redis.url)).toEqual(['fine', 'Redis answers and wakes workers.']);
+    expect(await doctor(redis.url)).toEqual(['fine', 'Redis answers and notifies the workers.']);
     const used = async () => Number(/^used_memory:(\d+)/m.exec(await owner.info('memory'))?.[1]);
 
     await owner.config('SET', 'maxmemory-policy', 'noeviction');
@@ -59,7 +59,7 @@ describe.runIf(findRedis())('a Redis with a full memory', () => {
     await expect.poll(pingErrorName, SOON).toBe('RedisFull');
     expect(await doctor(redis.url)).toEqual([
       'warning',
-      'Redis has no memory left: raise its maxmemory; meanwhile workers take jobs from the database.',
+      'Redis is out of memory: raise its maxmemory. Until then workers take jobs from the database.',
     ]);
 
     // Space for a few writes does not count as space, although a write succeeds.

@@ -46,7 +46,7 @@ const suite = () => {
     await redis.stop();
   });
 
-  const outages = (): readonly string[] => world.logged.filter((line) => line.startsWith('Redis is away'));
+  const outages = (): readonly string[] => world.logged.filter((line) => line.startsWith('Redis is unavailable'));
 
   /** Adds mails until one was delivered through Bull. */
   const untilThroughBull = async (web: ReturnType<QueueWorld['web']>): Promise<number> => {
@@ -130,7 +130,7 @@ const suite = () => {
     const web = world.web(redis.url);
     world.worker({ url: redis.url, mail });
     const before = await untilThroughBull(web);
-    const back = () => world.logged.filter((line) => line.startsWith('Redis is back'));
+    const back = () => world.logged.filter((line) => line.startsWith('Redis is available again'));
     const open = () => outages().length - back().length;
     await redis.stop();
     for (let count = 0; count < 5; count++) {

@@ -215,7 +215,7 @@ export const english = {
     action: 'Open my library',
   },
   'free-audio': {
-    subject: (product: string) => `Your free story of the month on ${product}`,
+    subject: (product: string) => `Your monthly free pick on ${product}`,
     heading: 'One more is yours',
     text: 'You have had another month of your plan, so you can choose one more free story.',
     stays: 'It stays yours, even after your plan ends.',
