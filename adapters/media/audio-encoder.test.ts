@@ -252,7 +252,7 @@ test('it reports its encoder, and that it has none', async () => {
   });
   expect(await encoder().describe()).toMatchObject({
     ok: true,
-    value: { encoder: 'FFmpeg as node-av links it', isBoundToFolders: true },
+    value: { encoder: 'FFmpeg in the package node-av', isBoundToFolders: true },
   });
   expect(await encoder({ ffmpeg: join(folder, 'nowhere', 'ffmpeg') }).describe()).toMatchObject({
     ok: false,

@@ -129,7 +129,7 @@ function* watched(frames: Iterable<Frame | null>, meter: Meter): Generator<Frame
 }
 
 export const linkedSound: SoundLibrary = {
-  describe: async () => 'FFmpeg as node-av links it',
+  describe: async () => 'FFmpeg in the package node-av',
 
   async readFacts(source) {
     using sound = openSound(source);

@@ -17,7 +17,7 @@ test('the embedded mode prints where to go and how to look around, stop, start a
   Look around    npm run cli -- demo-sign-in listener (or subscriber, admin) prints a link
   Check          npm run cli -- doctor
   Stop           Ctrl+C
-  Choose a port  PORT=4000 npm start, or the line PORT=4000 in a file .env
+  Choose a port  PORT=4000 npm start, or add the line PORT=4000 to a file .env
   Start over     stop, then delete /srv/raag/.data`);
 });
 

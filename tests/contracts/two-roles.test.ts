@@ -168,8 +168,18 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
 
   test.each([
     ['url', 'production', 'fine', 'The role of DATABASE_URL can only read and write rows.'],
-    ['migrationUrl', 'production', 'warning', /^The role of DATABASE_URL owns \d\d tables: set MIGRATION_DATABASE_URL/],
-    ['superuserUrl', 'production', 'warning', /^The role of DATABASE_URL is a superuser: set MIGRATION_DATABASE_URL/],
+    [
+      'migrationUrl',
+      'production',
+      'warning',
+      /^The role of DATABASE_URL owns \d\d tables: set MIGRATION_DATABASE_URL/,
+    ],
+    [
+      'superuserUrl',
+      'production',
+      'warning',
+      /^The role of DATABASE_URL is a superuser: set MIGRATION_DATABASE_URL/,
+    ],
     ['superuserUrl', 'development', 'fine', /^The role of DATABASE_URL is a superuser\. In production/],
   ] as const)('doctor reports the privileges of %s in %s', async (role, mode, state, message) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'meend-roles-'));

@@ -4,7 +4,7 @@ import { joinedSoundContract } from '@meend/tests/contracts/joined-sound.contrac
 import { findFfmpeg } from '@meend/tests/kit/servers/ffmpeg.ts';
 import { describe } from 'vitest';
 
-describe('FFmpeg as node-av links it', () => {
+describe('FFmpeg in the package node-av', () => {
   encoderContract(null);
   foreignRecordingsContract(null);
   joinedSoundContract(null);

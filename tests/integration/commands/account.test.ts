@@ -28,7 +28,9 @@ test('account finds a listener by phone, masked unless asked, and each lookup is
     account: { _id: asha.id, email: asha.email, phone: '9876543210' },
   });
   expect((await done(ordersCommand(run), '--find', asha.email)).out).toBe('No orders.\n');
-  expect((await done(accountCommand(run), '--find', 'nobody@example.in')).err).toBe('No account was found.\n');
+  expect((await done(accountCommand(run), '--find', 'nobody@example.in')).err).toBe(
+    'No account was found.\n',
+  );
   expect((await done(accountCommand(run), '--find', 'who is she?')).code).toBe(1);
   expect((await actions()).filter((one) => one.startsWith('operator listener.')).toSorted()).toEqual([
     'operator listener.contact-shown',

@@ -188,7 +188,10 @@ test('restoring fails while a server runs on the same data', { timeout: 120_000 
 
 test('restoring needs confirmation, and a dry run changes nothing', async () => {
   const unconfirmed = await done(restoreCommand(run), '--from', backup);
-  expect([unconfirmed.code, unconfirmed.err]).toEqual([64, expect.stringContaining('Add --yes to continue.')]);
+  expect([unconfirmed.code, unconfirmed.err]).toEqual([
+    64,
+    expect.stringContaining('Add --yes to continue.'),
+  ]);
   const dryRun = await done(restoreCommand(run), '--from', backup, '--dry-run', '--json');
   expect(JSON.parse(dryRun.out)).toMatchObject({
     unsentMails: 1,

@@ -168,8 +168,7 @@ test('webhooks about unknown orders are counted and listed, the latest first, an
   expect(await finding('unknown orders')).toEqual({
     name: 'unknown orders',
     state: 'warning',
-    sentence:
-      'There are 2 webhook events for unknown orders: run compare-settlements to list them.',
+    sentence: 'There are 2 webhook events for unknown orders: run compare-settlements to list them.',
   });
   expect(await finding('disputes')).toEqual({
     name: 'disputes',

@@ -118,7 +118,10 @@ const inProduction = { isProduction: true };
 const marked = { isProduction: true, notices: ['demonstration'] } as const;
 
 test('doctor counts the demonstration, and reports a failure if production does not show its notice', async () => {
-  expect(await demonstrationOf()).toMatchObject({ state: 'fine', sentence: expect.stringMatching(/^2 /) });
+  expect(await demonstrationOf()).toMatchObject({
+    state: 'fine',
+    sentence: expect.stringMatching(/^The site has 2 /),
+  });
   expect(await demonstrationOf(inProduction)).toEqual({
     name: 'demonstration',
     state: 'fault',

@@ -121,9 +121,7 @@ test('two runs at once replace each recording once, and doctor names the command
     parts: [0, 1].map((index) => ({ ...aPart(index), media: older(wave, standardShape) })),
   });
   await data.stores.stories.addAll([story]);
-  expect(await recordings()).toMatch(
-    /2 of them .* play one by one: run media-reencode to join them\.$/,
-  );
+  expect(await recordings()).toMatch(/2 of them .* play one by one: run media-reencode to join them\.$/);
   // Both end before their output is read, whichever is the faster.
   const twice = {
     exitOverride: () => ({

@@ -225,7 +225,7 @@ test('doctor checks every part and reports the result', async () => {
   expect(stateOf('staff')).toBe('warning');
   expect(stateOf('recordings')).toBe('fine');
   const { sentence } = findings.find(({ name }) => name === 'encoder') ?? {};
-  expect(sentence).toMatch(/FFmpeg as node-av links it\. The process can only open its own folders and /);
+  expect(sentence).toMatch(/FFmpeg in the package node-av\. The process can only open its own folders and /);
   expect(stateOf('mails')).toBe('fine');
   expect(stateOf('backups')).toBe('fine');
   await lose();
@@ -251,7 +251,9 @@ test('doctor reports a mail server that does not respond', async () => {
   );
   const { out, code } = await done(doctorCommand(mute));
   expect(code).toBe(1);
-  expect(out).toMatch(/fault +mails +The mail server could not be reached or broke off \(CONN ESOCKET\)/);
+  expect(out).toMatch(
+    /fault +mails +The mail server could not be reached, or closed the connection \(CONN ESOCKET\)/,
+  );
 });
 
 test('doctor reports a database that cannot be opened, with exit code 1', async () => {

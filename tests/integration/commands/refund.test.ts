@@ -117,7 +117,7 @@ test('a rejection by the provider is reported with its short code, and changes n
   const refused = await refund('--order', id, '--yes');
   expect([refused.code, refused.err]).toEqual([
     1,
-    'The payment provider refused this refund. It says: refund_window_over\n',
+    'The payment provider refused this refund. Its reason: refund_window_over\n',
   ]);
   expect(await paidDays()).toBe(30);
 });

@@ -179,7 +179,8 @@ test('they are made by schedule, the newest stay, and other objects are not touc
 
 test('an incomplete backup of a crashed process is none, and is deleted after a day', async () => {
   const dead = 'daily/meend-2026-11-01T10-00-00Z/';
-  for (const path of ['rows/users.gz', 'signature.json']) await objects.write(dead + path, Buffer.from('half'));
+  for (const path of ['rows/users.gz', 'signature.json'])
+    await objects.write(dead + path, Buffer.from('half'));
   expect(await newestAt(config, ADDRESS)).toBeNull();
   const clock = fakeClock(new Date());
   const tick = scheduledBackup({ config, clock, log: log([]), make: (_config, folder) => write(folder) });
@@ -230,9 +231,7 @@ test('bad addresses are explained, and change nothing', async () => {
   );
   await store('one');
   const make = vi.fn(write);
-  await expect(storeBackup(config, `${ADDRESS}/one`, make, silent)).rejects.toThrow(
-    'choose a new name',
-  );
+  await expect(storeBackup(config, `${ADDRESS}/one`, make, silent)).rejects.toThrow('choose a new name');
   expect(await readBack('one')).toMatchObject({ form: 3 });
   await expect(storeBackup(config, `s3://${BACKUP_BUCKET}/../x`, make, silent)).rejects.toThrow(
     'use s3://BUCKET/PREFIX',

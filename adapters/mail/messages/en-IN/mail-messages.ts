@@ -25,7 +25,7 @@ export const english = {
   'login-link': {
     subject: (product: string) => `Your login link for ${product}`,
     heading: 'Welcome back',
-    text: 'Your stories are where you left them. Use the button to log in.',
+    text: 'Your stories are where you left them. Use the link to log in.',
   },
   'registration-link': {
     subject: (product: string) => `Welcome to ${product}`,
@@ -37,7 +37,7 @@ export const english = {
   'known-registration-link': {
     subject: (product: string) => `Your link to ${product}`,
     heading: 'You are already with us',
-    text: 'This address already has an account. Use the button to log in.',
+    text: 'This address already has an account. Use the link to log in.',
     action: 'Log in',
   },
   'password-changed': {
@@ -100,7 +100,7 @@ export const english = {
     subject: (product: string) => `Please confirm: your ${product} account`,
     heading: 'Another address for your account?',
     request: (newAddress: string) =>
-      `Someone logged in to your account asked to use ${newAddress} instead of this address. If it was you, confirm it with the button.`,
+      `Someone logged in to your account asked to use ${newAddress} instead of this address. If it was you, confirm it with the link.`,
     secondMail:
       'We sent a second mail to the other address. Your address changes once you have opened both links.',
     notYou:
@@ -110,7 +110,7 @@ export const english = {
     subject: (product: string) => `Please confirm your address for ${product}`,
     heading: 'Is this your new address?',
     request: (product: string, oldAddress: string) =>
-      `Someone asked to use this address for the ${product} account of ${oldAddress}. If it was you, confirm it with the button.`,
+      `Someone asked to use this address for the ${product} account of ${oldAddress}. If it was you, confirm it with the link.`,
     secondMail:
       'We sent a second mail to that address. The account moves here once you have opened both links.',
     notYours: 'Not your account? Do not open the link. Nothing happens without it.',
@@ -125,7 +125,7 @@ export const english = {
   },
   'email-changed': {
     subject: (product: string) => `Your ${product} address was changed`,
-    heading: 'Your e-mail address was changed',
+    heading: 'Your email address was changed',
     text: (newAddress: string) =>
       `Your account now uses ${newAddress}, as confirmed from both mailboxes. Your stories stay, and your devices stay logged in.`,
     lastMail: 'This is our last mail to this address.',
@@ -136,7 +136,7 @@ export const english = {
     subject: (product: string) => `Please confirm: your ${product} account`,
     heading: 'Delete your account?',
     request:
-      'Someone logged in to your account asked to delete it. If it was you, go on with the button: we ask you once more.',
+      'Someone logged in to your account asked to delete it. If it was you, go on with the link: we ask you once more.',
     outcome:
       'You are then logged out everywhere. For seven days, a link in our next mail cancels the deletion. After that everything is erased, except records of payments: the law requires us to store them, without your name and address.',
     action: 'Delete my account',
@@ -148,7 +148,7 @@ export const english = {
     heading: 'We are sorry to see you go',
     text: (dateTime: string) =>
       `You are logged out everywhere. On ${dateTime}, Indian time, your account is erased.`,
-    until: 'Until then you can keep it, with everything in it: use the button.',
+    until: 'Until then you can keep it, with everything in it: use the link.',
     action: 'Keep my account',
     lastMail: 'If you want it deleted, do nothing. We will not write again.',
   },
