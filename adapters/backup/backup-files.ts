@@ -11,7 +11,7 @@ const isMissing = (error: unknown): boolean =>
 
 const refuseLink = (path: string): never => {
   throw new Error(
-    `${path} is a link or no plain file. A backup holds plain files alone: put the file itself there.`,
+    `${path} is a link or not a regular file. A backup contains regular files only: put the file itself there.`,
   );
 };
 

@@ -26,7 +26,7 @@ export const backupSettings = {
     format: 'a writable folder, or s3://BUCKET/PREFIX',
     example: '/var/backups/meend',
     description:
-      'where scheduled backups are written, see [Backups](data.md#backups). Use a folder outside `DATA_DIR`, best on another machine’s disk, that all processes share and no other user can read; or `s3://BUCKET/PREFIX`, another bucket of the storage at `S3_ENDPOINT`',
+      'where scheduled backups are written, see [Backups](data.md#backups). A folder outside `DATA_DIR`, best on another machine’s disk, shared by all processes and readable by no other user. Or `s3://BUCKET/PREFIX`, another bucket of the storage at `S3_ENDPOINT`',
     fallback: 'none: no scheduled backups',
   },
   BACKUP_EVERY_HOURS: {

@@ -62,7 +62,7 @@ export const cashfreeSettings = {
     format: `a whole number from ${FEWEST_QUESTIONS_A_MINUTE} to 100000`,
     example: '300',
     description:
-      'limit of scheduled requests to the provider per minute, for all processes together: half for the daily comparison, three eighths for open orders and pending refunds, one eighth for paid orders. If the provider answers 429, requests pause for as long as it says',
+      'limit of scheduled requests to the provider per minute, for all processes together. Half is for the daily comparison, three eighths for open orders and pending refunds, one eighth for paid orders. If the provider answers 429, requests pause for as long as it says',
   },
   CASHFREE_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),

@@ -44,7 +44,7 @@ export const chooserPage = ({ nonce, email, error }: ChooserPage): string =>
   frame(
     nonce,
     `<h1>Sandbox sign-in</h1>
-<p>Stands in for Google on this machine. Be anybody: nothing is sent anywhere.</p>
+<p>This page replaces Google on this machine. Use any name: nothing is sent anywhere.</p>
 <form method="post">
 <label>Email
 <input type="email" name="email" value="${escapeHtml(email)}" autocomplete="email" required autofocus${

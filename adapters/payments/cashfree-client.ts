@@ -154,7 +154,7 @@ const unavailableReply = (detail: string): Reply => ({
   unavailable: toUnavailable(detail),
 });
 
-const LEFT_ALONE = 'the provider is left alone for a while';
+const LEFT_ALONE = 'requests to the provider are paused';
 
 const putOff: Reply = {
   kind: 'trouble',
@@ -209,7 +209,7 @@ export const cashfreeClient = (settings: ClientSettings): CashfreeClient => {
       if (quiet.record(call, reply.kind !== 'trouble'))
         settings.onProviderError?.(
           call.name,
-          'too much trouble in a row: the provider is left alone for a while',
+          'too many failures in a row: requests to the provider are paused',
         );
       return reply;
     },

@@ -73,7 +73,7 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     if (reply.kind !== 'answered') return unavailableFrom(call, reply);
     const order = readOrder(reply.body, ours.id);
     if (matchesOrder(ours, order)) return order;
-    return { ...unavailable(call, 'the id, amount or currency is not ours'), isOtherOrder: true };
+    return { ...unavailable(call, 'the id, amount or currency differs from the order'), isOtherOrder: true };
   };
 
   const findOrder: PaymentGateway['findOrder'] = async (ours) => {

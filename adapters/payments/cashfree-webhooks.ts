@@ -144,7 +144,7 @@ export const webhookReader = (
     if (!hasSignatureForm(signature) || !TIMESTAMP.test(timestamp))
       return refuse('malformed', 'the headers have no signature and timestamp');
     if (!isSigned(settings.webhookSecrets, timestamp, rawBody, signature))
-      return refuse('forged', 'no secret of ours made the signature');
+      return refuse('forged', 'the signature matches none of our secrets');
     // A webhook is only a hint, and the provider is polled anyway; a late one is never discarded.
     if (isStale(timestamp)) {
       settings.onProviderError?.('webhook', 'the timestamp is stale');

@@ -107,7 +107,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
   test('tables of before the first migration are refused, with the way out', async () => {
     await database.em.execute(`update migrations set name = '2026-11-20-first-tables'`);
     await expect(openDatabase({ url })).rejects.toThrow(
-      'were made before this release and cannot be used: empty the database to begin anew',
+      'were made before this release and cannot be used: empty the database to start over',
     );
   });
 });

@@ -150,7 +150,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
 
   test('without the URL of PostgreSQL itself it reports which setting is missing', async () => {
     await expect(openDatabase({ url })).rejects.toThrow(
-      /^A pooler answers at 127\.0\.0\.1:\d+, as PgBouncer does: give DIRECT_DATABASE_URL beside it/,
+      /^A pooler answers at 127\.0\.0\.1:\d+, such as PgBouncer: set DIRECT_DATABASE_URL to /,
     );
     await expect(openDatabase({ url, directUrl: url })).rejects.toThrow(
       /: DIRECT_DATABASE_URL must be the address of PostgreSQL itself\.$/,
@@ -166,7 +166,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     onTestFinished(() => hidden?.stop());
     const by = (address: string): string => hidden?.pooled(address) ?? '';
     await expect(openDatabase({ url: by(ownedDatabase.url) })).rejects.toThrow(
-      /^A pooler answers at .*: give DIRECT_DATABASE_URL beside it/,
+      /^A pooler answers at .*: set DIRECT_DATABASE_URL to /,
     );
     const directUrl = by(ownedDatabase.url);
     await expect(openDatabase({ url, directUrl })).rejects.toThrow(/: DIRECT_DATABASE_URL must be/);

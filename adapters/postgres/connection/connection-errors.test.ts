@@ -20,7 +20,7 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P0
 );
 
 test.each([
-  ['28P01', /refuses the name or the password/],
+  ['28P01', /rejects the user name or password/],
   ['28000', /rejects the connection/],
   ['3D000', /has no database "meend"/],
   ['42501', /does not let the user/],
@@ -38,7 +38,7 @@ test('a timeout, and a server without TLS, are recognized by their messages', ()
   expect(connectionErrorOf('', 'timeout exceeded when trying to connect').isPassing).toBe(true);
   expect(connectionErrorOf('', 'Connection terminated unexpectedly').isPassing).toBe(true);
   expect(connectionErrorOf('', 'The server does not support SSL connections').message).toMatch(
-    /speaks no TLS/,
+    /does not support TLS/,
   );
 });
 

@@ -48,7 +48,7 @@ const targetOf = (url: string, setting: string): ConnectionTarget => {
 /** Messages by SQLSTATE (PostgreSQL documentation, Appendix A). */
 const errorsBySqlState: Readonly<Record<string, (target: ConnectionTarget) => DatabaseUnavailable>> = {
   '28P01': ({ server, setting }) =>
-    new DatabaseUnavailable(`PostgreSQL at ${server} refuses the name or the password of ${setting}.`, false),
+    new DatabaseUnavailable(`PostgreSQL at ${server} rejects the user name or password of ${setting}.`, false),
   '28000': ({ server, setting }) =>
     new DatabaseUnavailable(
       `PostgreSQL at ${server} rejects the connection of ${setting}: check its pg_hba.conf, and sslmode.`,
@@ -58,18 +58,18 @@ const errorsBySqlState: Readonly<Record<string, (target: ConnectionTarget) => Da
     new DatabaseUnavailable(`PostgreSQL at ${server} has no database "${database}".`, false),
   '42501': ({ server, database, setting }) =>
     new DatabaseUnavailable(
-      `PostgreSQL at ${server} does not let the user of ${setting} make tables in "${database}".`,
+      `PostgreSQL at ${server} does not let the user of ${setting} create tables in "${database}".`,
       false,
     ),
   '53300': ({ server }) =>
-    new DatabaseUnavailable(`PostgreSQL at ${server} has no connection left (max_connections).`, true),
+    new DatabaseUnavailable(`PostgreSQL at ${server} has no free connection (max_connections).`, true),
   '57P03': ({ server }) => new DatabaseUnavailable(`PostgreSQL at ${server} is still starting.`, true),
 };
 
 const poolerAt = ({ setting, server }: ConnectionTarget): DatabaseUnavailable =>
   new DatabaseUnavailable(
     setting === 'DATABASE_URL'
-      ? `A pooler answers at ${server}, as PgBouncer does: give DIRECT_DATABASE_URL beside it, the address of PostgreSQL itself.`
+      ? `A pooler answers at ${server}, such as PgBouncer: set DIRECT_DATABASE_URL to the address of PostgreSQL itself.`
       : `A pooler answers at ${server}: ${setting} must be the address of PostgreSQL itself.`,
     false,
   );
@@ -91,12 +91,12 @@ const toUnavailable = (
   if (POOLER.test(message)) return poolerAt(target);
   if (message.startsWith(NO_TLS))
     return new DatabaseUnavailable(
-      `PostgreSQL at ${server} speaks no TLS, which sslmode in ${setting} asks for.`,
+      `PostgreSQL at ${server} does not support TLS, which sslmode in ${setting} requires.`,
       false,
     );
   if (CERTIFICATE.test(code))
     return new DatabaseUnavailable(
-      `The certificate of PostgreSQL at ${server} is not trusted (${code}): look at sslmode and sslrootcert in ${setting}.`,
+      `The certificate of PostgreSQL at ${server} is not trusted (${code}): check sslmode and sslrootcert in ${setting}.`,
       false,
     );
   if (code === 'ENOENT' || code === 'EACCES')

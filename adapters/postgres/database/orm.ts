@@ -60,8 +60,8 @@ export interface Database {
 
 const beginAnew = (location: DatabaseLocation): string =>
   'url' in location
-    ? `The tables in the database “${decodeURIComponent(new URL(location.url).pathname.slice(1))}” were made before this release and cannot be used: empty the database to begin anew, or choose another DATABASE_URL.`
-    : `The data folder ${location.dataDir} was made before this release and cannot be used: delete it to begin anew, or choose another DATA_DIR.`;
+    ? `The tables in the database “${decodeURIComponent(new URL(location.url).pathname.slice(1))}” were made before this release and cannot be used: empty the database to start over, or choose another DATABASE_URL.`
+    : `The data folder ${location.dataDir} was made before this release and cannot be used: delete it to start over, or choose another DATA_DIR.`;
 
 const migrate = async (
   orm: MikroORM,

@@ -130,7 +130,7 @@ test('doctor counts the demonstration, and reports a failure if production does 
   });
   expect(await demonstrationOf(marked)).toMatchObject({
     state: 'warning',
-    sentence: expect.stringMatching(/^DEMO is on: .*demo-remove\.$/),
+    sentence: expect.stringMatching(/^DEMO is on, .*demo-remove\.$/),
   });
   await json('--yes');
   expect(await demonstrationOf(inProduction)).toMatchObject({

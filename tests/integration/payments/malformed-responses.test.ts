@@ -161,7 +161,7 @@ test.each([
   behaviour = json({ ...order, ...wrong });
   expect(await gateway.findOrder(ours)).toMatchObject({ code: 'provider.unavailable' });
   expect(await gateway.createOrder(request)).toMatchObject({ code: 'provider.unavailable' });
-  expect(errors).toContain('read order: the id, amount or currency is not ours');
+  expect(errors).toContain('read order: the id, amount or currency differs from the order');
   expect(secretsIn(errors)).toEqual([]);
 });
 
