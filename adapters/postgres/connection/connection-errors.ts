@@ -48,7 +48,10 @@ const targetOf = (url: string, setting: string): ConnectionTarget => {
 /** Messages by SQLSTATE (PostgreSQL documentation, Appendix A). */
 const errorsBySqlState: Readonly<Record<string, (target: ConnectionTarget) => DatabaseUnavailable>> = {
   '28P01': ({ server, setting }) =>
-    new DatabaseUnavailable(`PostgreSQL at ${server} rejects the user name or password of ${setting}.`, false),
+    new DatabaseUnavailable(
+      `PostgreSQL at ${server} rejects the user name or password of ${setting}.`,
+      false,
+    ),
   '28000': ({ server, setting }) =>
     new DatabaseUnavailable(
       `PostgreSQL at ${server} rejects the connection of ${setting}: check its pg_hba.conf, and sslmode.`,
