@@ -114,6 +114,7 @@ const screenOf: Readonly<Record<PageName, ScreenName>> = {
   terms: 'terms',
   'privacy-policy': 'privacy',
   cookies: 'cookies',
+  accessibility: 'accessibility',
   'about-us': 'about',
 };
 

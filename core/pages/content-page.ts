@@ -1,11 +1,11 @@
-// Content pages: terms, privacy, cookies, and about us. They are readable without the age gate.
+// Content pages, readable by guests.
 
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
-export const pageNames = ['terms', 'privacy-policy', 'cookies', 'about-us'] as const;
+export const pageNames = ['terms', 'privacy-policy', 'cookies', 'accessibility', 'about-us'] as const;
 
 export type PageName = (typeof pageNames)[number];
 

@@ -14,6 +14,7 @@ export const landingScreens = {
   terms: '/terms&condition',
   privacy: '/privacy-policy',
   cookies: '/cookies',
+  accessibility: '/accessibility',
   about: '/about-us',
   unlock: '/unlock-free-story',
   profile: '/profile',

@@ -21,6 +21,7 @@ test.each([
   ['terms', 'Terms of Use'],
   ['privacy-policy', 'Privacy Policy'],
   ['cookies', 'Cookies'],
+  ['accessibility', 'Accessibility'],
   ['about-us', 'About'],
 ])('the page %s is read by a guest as a tree of blocks', async (name, title) => {
   const answer = await httpRequest(site, `/api/pages/${name}`);

@@ -72,7 +72,14 @@ test.each([
   },
 );
 
-test.each(['/terms&condition', '/terms%26condition', '/privacy-policy', '/cookies', '/about-us'])(
+test.each([
+  '/terms&condition',
+  '/terms%26condition',
+  '/privacy-policy',
+  '/cookies',
+  '/accessibility',
+  '/about-us',
+])(
   '%s is a page that search engines may list',
   async (path) => {
     const answer = await httpRequest(site, path);

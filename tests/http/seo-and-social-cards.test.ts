@@ -83,6 +83,7 @@ test.each([
   ['/terms&condition', '/terms&#38;condition', ['BreadcrumbList']],
   ['/privacy-policy', '/privacy-policy', ['BreadcrumbList']],
   ['/cookies', '/cookies', ['BreadcrumbList']],
+  ['/accessibility', '/accessibility', ['BreadcrumbList']],
 ])('%s has a canonical URL, a description and a type for search engines', async (path, address, types) => {
   const { status, text } = await httpRequest(site, path);
   expect(status).toBe(200);

@@ -29,15 +29,18 @@ const isShort = namesOf(
   ...(['login', 'verify-login', 'unsubscribe', 'not-found'] as const),
 );
 
-const hasNoPicture = namesOf('chosen-confession', 'confession-by-slug', 'answer', 'plans', 'verify-login');
+const hasNoPicture = namesOf(
+  ...(['chosen-confession', 'confession-by-slug', 'answer', 'plans', 'verify-login'] as const),
+  'accessibility',
+);
 
 /** As large as their like, which are visited in both. */
-const isForDesktopAlone = namesOf('confession-by-slug', 'answer', 'plans');
+const isForDesktopAlone = namesOf('confession-by-slug', 'answer', 'plans', 'accessibility');
 
 /** Held to WCAG 2.2 AA as whole pages, on each device in its theme; stories hold the parts of all pages to it. */
 const isAudited = namesOf(
   ...(['home', 'temptations', 'temptation', 'confessions', 'chosen-confession', 'quickies'] as const),
-  ...(['library', 'login', 'verify-login', 'not-found'] as const),
+  ...(['library', 'login', 'verify-login', 'not-found', 'accessibility'] as const),
 );
 
 /** Pictured as the server sends them, without late content. */
@@ -97,7 +100,7 @@ const promises: Readonly<
   about: {
     desktop: async (page) => {
       const footer = page.getByRole('contentinfo');
-      for (const name of ['About', 'Terms of Use', 'Privacy Policy', 'Cookies'])
+      for (const name of ['About', 'Terms of Use', 'Privacy Policy', 'Cookies', 'Accessibility'])
         await expect(footer.getByRole('link', { name })).toBeVisible();
       await expect(
         footer.getByText(

@@ -54,6 +54,7 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
   terms: page(async () => (await loadLegal()).TermsPage),
   privacy: page(async () => (await loadLegal()).PrivacyPolicyPage),
   cookies: page(async () => (await loadLegal()).CookiesPage),
+  accessibility: page(async () => (await loadLegal()).AccessibilityPage),
   about: page(async () => (await loadLegal()).AboutPage),
   feedback: page(async () => (await import('@meend/web/pages/feedback-page.tsx')).FeedbackPage),
   blog: page(async () => (await import('@meend/web/pages/reading/blog-page.tsx')).BlogPage),

@@ -1,4 +1,4 @@
-// Calls of the content pages: terms, privacy-policy, cookies, about-us.
+// Calls of the content pages.
 import { type CallsOf, call } from '../call/call.ts';
 import type { pageRoutes } from './pages.routes.ts';
 

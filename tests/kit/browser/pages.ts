@@ -39,6 +39,7 @@ const otherPages = {
   terms: href('terms'),
   privacy: href('privacy'),
   cookies: href('cookies'),
+  accessibility: href('accessibility'),
   feedback: href('feedback'),
   library: href('library'),
   login: href('login'),

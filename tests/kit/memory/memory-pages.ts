@@ -8,6 +8,7 @@ const titles = {
   terms: 'Terms of Use',
   'privacy-policy': 'Privacy Policy',
   cookies: 'Cookies',
+  accessibility: 'Accessibility',
   'about-us': 'About',
 } as const;
 

@@ -29,6 +29,7 @@ const links: readonly (readonly [MessageKey, string])[] = [
   ['site-links.terms', href('terms')],
   ['site-links.privacy', href('privacy')],
   ['site-links.cookies', href('cookies')],
+  ['site-links.accessibility', href('accessibility')],
 ];
 
 /** The operator's address, from the page's head; a server-rendered page gets it during hydration. */

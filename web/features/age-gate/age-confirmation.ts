@@ -8,9 +8,14 @@ import { readCookie } from '@meend/web/platform/cookies.ts';
 export const isAgeConfirmed = (): boolean =>
   document.documentElement.dataset.age === 'ok' || readCookie('age_ok') !== null;
 
-// Pages exempt from the age gate: those it links to.
+// Pages exempt from the age gate: those it links to, and the one that says how to report a barrier.
 
-const readable: ReadonlySet<string> = new Set([screens.terms, screens.privacy, screens.cookies]);
+const readable: ReadonlySet<string> = new Set([
+  screens.terms,
+  screens.privacy,
+  screens.cookies,
+  screens.accessibility,
+]);
 
 const plain = (pathname: string): string => {
   try {

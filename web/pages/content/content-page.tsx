@@ -1,5 +1,6 @@
 import { pageCalls } from '@meend/core/contract/pages/pages.calls.ts';
 import type { WireContentPage } from '@meend/core/contract/pages/pages.routes.ts';
+import type { PageName } from '@meend/core/pages/content-page.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -16,9 +17,7 @@ import styles from './content-page.module.css';
 
 const STALE_TIME_MS = 10 * 60_000;
 
-type WrittenPageName = 'terms' | 'privacy-policy' | 'cookies' | 'about-us';
-
-const useContentPage = (name: WrittenPageName): UseQueryResult<WireContentPage> => {
+const useContentPage = (name: PageName): UseQueryResult<WireContentPage> => {
   const { call } = useApi();
   return useQuery({
     queryKey: ['page', name],
@@ -93,7 +92,7 @@ const Written = ({ page, numbered, children }: WrittenProps) => {
 };
 
 interface WrittenPageProps {
-  readonly name: WrittenPageName;
+  readonly name: PageName;
   /** The page title until the content has loaded. */
   readonly title: string;
   readonly numbered: boolean;
@@ -101,7 +100,7 @@ interface WrittenPageProps {
   readonly children?: ReactNode;
 }
 
-/** Content page (Terms, Privacy Policy, Cookies, About), always in English. */
+/** A content page, always in English. */
 export const ContentPage = ({ name, title, numbered, children }: WrittenPageProps) => {
   const query = useContentPage(name);
   const page = query.data;

@@ -39,6 +39,10 @@ export const CookiesPage = () => (
   </ContentPage>
 );
 
+export const AccessibilityPage = () => (
+  <ContentPage name="accessibility" title={text('site-links.accessibility')} numbered={false} />
+);
+
 export const AboutPage = () => (
   <ContentPage name="about-us" title={text('site-links.about')} numbered={false} />
 );

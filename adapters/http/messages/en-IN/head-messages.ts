@@ -21,6 +21,8 @@ export const english = {
     terms: 'The terms of use: who may listen, what a subscription gives, how it ends and how refunds work.',
     privacy: 'What is kept about a listener, for how long, who sees it, and how to have it deleted.',
     cookies: 'Which cookies and entries of local storage are used, what for and for how long.',
+    accessibility:
+      'How to use this site by keyboard and with a screen reader, what does not work yet, and how to report a barrier.',
     about: 'Who makes these audio stories for adults, how they are written and voiced, and how to reach us.',
     plans:
       'What a plan costs and opens, how paying works, and what your statement will say. Pay once for 30 or 90 days: nothing renews by itself.',

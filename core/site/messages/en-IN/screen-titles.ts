@@ -12,6 +12,7 @@ export const english = {
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',
   cookies: 'Cookies',
+  accessibility: 'Accessibility',
   about: 'About',
   unlock: 'Choose your free audios',
   profile: 'Profile',
