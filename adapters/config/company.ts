@@ -48,6 +48,6 @@ export const companySettings = {
 
 export type CompanySetting = keyof typeof companySettings;
 
-/** Whether the value is the marked example, used if the setting is missing. */
-export const isCompanyExample = (name: CompanySetting, value: string): boolean =>
-  value === companySettings[name].schema.parse(undefined);
+/** Null for the marked example, used if the setting is missing. */
+export const ownFact = (name: CompanySetting, value: string): string | null =>
+  value === companySettings[name].schema.parse(undefined) ? null : value;

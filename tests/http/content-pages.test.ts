@@ -1,4 +1,5 @@
 import type { WireContentPage } from '@meend/core/contract/pages/pages.routes.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
@@ -52,6 +53,25 @@ test('a file in CONTENT_DIR replaces the built-in page, and its tags are text', 
     summary: [],
     blocks: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: 'No <b>cookies</b> here.' }] }],
   });
+});
+
+test('security.txt names the contact for a year at most, as RFC 9116 asks', async () => {
+  const { status, headers, text } = await httpRequest(site, '/.well-known/security.txt');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const { Expires: until = '', ...fields } = Object.fromEntries(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  );
+  expect(fields).toEqual({
+    Contact: 'mailto:care@raag.example',
+    Canonical: `${site.url}/.well-known/security.txt`,
+    'Preferred-Languages': 'en',
+  });
+  const days = (Date.parse(until) - Date.now()) / DAY;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
 });
 
 test.each(['nothing', '..%2F..%2Fpackage', 'terms.md', '__proto__'])('there is no page %s', async (name) => {

@@ -79,14 +79,11 @@ test.each([
   '/cookies',
   '/accessibility',
   '/about-us',
-])(
-  '%s is a page that search engines may list',
-  async (path) => {
-    const answer = await httpRequest(site, path);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('<meta name="robots" content="index');
-  },
-);
+])('%s is a page that search engines may list', async (path) => {
+  const answer = await httpRequest(site, path);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('<meta name="robots" content="index');
+});
 
 test.each(['/page-not-found', '/no/such/page', '/TEMPTATIONS'])(
   '%s answers the application with 404',
@@ -257,6 +254,12 @@ test('a built file is immutable, compressed and revalidated by its tag', async (
   const etag = answer.headers.get('etag') ?? '';
   const again = { 'accept-encoding': 'br', 'if-none-match': etag };
   expect((await httpRequest(site, '/assets/main-abc123.js', { headers: again })).status).toBe(304);
+});
+
+test('without a contact address security.txt says what to set', async () => {
+  const { status, headers, text } = await httpRequest(site, '/.well-known/security.txt');
+  expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(text).toBe('This site has no security contact yet. Its operator must set CONTACT_EMAIL.\n');
 });
 
 test('robots.txt is a file and a missing file is no page', async () => {

@@ -2,7 +2,7 @@
 // sentence.
 import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CompanySetting, companySettings, isCompanyExample } from '@meend/adapters/config/company.ts';
+import { type CompanySetting, companySettings, ownFact } from '@meend/adapters/config/company.ts';
 import type { Config, Operator } from '@meend/adapters/config/config.ts';
 import { isOpenToOthers } from '@meend/adapters/files/data-folder.ts';
 import { forwardingNote, misfitMessages } from '@meend/adapters/http/server/forwarding.ts';
@@ -205,7 +205,7 @@ const companyFact =
   (setting: CompanySetting, fact: keyof Operator): HealthCheck =>
   async (product) => {
     const value = product.get(tokens.config).operator[fact];
-    return isCompanyExample(setting, value)
+    return ownFact(setting, value) === null
       ? fine(`${value}. Production needs ${setting}: ${companySettings[setting].format}.`)
       : fine(`${value}.`);
   };

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ownFact } from '@meend/adapters/config/company.ts';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
 import { endedMediaKeys } from '@meend/adapters/files/ended-media-keys.ts';
 import { fileDescriptorCache } from '@meend/adapters/files/file-descriptor-cache.ts';
@@ -72,6 +73,7 @@ export const composeSite = async (
   const { stores, secrets } = ports;
   const web = build.files;
   const version = catalogueVersion(stores.stories);
+  const { contactEmail } = config.operator;
   const isHttps = config.publicUrl.startsWith('https:');
   const browser = browserCookie(isHttps, ports);
   const log = container.get(tokens.log);
@@ -210,6 +212,7 @@ export const composeSite = async (
     },
     web,
     found: { site, siteMap: sitemap(site.url, stores, version) },
+    security: { contact: ownFact('CONTACT_EMAIL', contactEmail), url: site.url, now: ports.clock.now },
     social: {
       stores,
       productName: site.name,

@@ -19,6 +19,7 @@ import type { MetricsPage } from '../metrics/metrics-page.ts';
 import { type ApplicationPages, applicationPages } from '../pages/application-pages.ts';
 import { type CheckoutPages, checkoutPages, toCheckoutHost } from '../routes/checkout-page.ts';
 import { type OAuthRoutes, oauthRoutes } from '../routes/oauth-routes.ts';
+import { type SecurityFile, securityFile } from '../seo/security-file.ts';
 import { type SeoFiles, seoFiles } from '../seo/seo-files.ts';
 import { type SocialPictures, socialCardRoute } from '../seo/social-card-route.ts';
 import { accessLog, requestId } from './access-log.ts';
@@ -35,6 +36,7 @@ interface AppParts {
   readonly pages: ApplicationPages;
   readonly web: StaticFiles;
   readonly found: SeoFiles;
+  readonly security: SecurityFile;
   readonly social: SocialPictures;
   readonly covers: CoverPictures;
   readonly providerSignIn: OAuthRoutes;
@@ -99,6 +101,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     ...developmentRoutes(parts),
     unmatchedCall(router),
     seoFiles(parts.found),
+    securityFile(parts.security),
     socialCardRoute(parts.social),
     files(parts.web),
     coverPictures(parts.covers),

@@ -8,10 +8,7 @@ test.each([
   '/privacy-policy',
   '/cookies',
   '/accessibility',
-])(
-  '%s is open before the age confirmation',
-  (path) => expect(isAgeGateExempt(path)).toBe(true),
-);
+])('%s is open before the age confirmation', (path) => expect(isAgeGateExempt(path)).toBe(true));
 
 test.each(['/', '/temptations', '/about-us', '/cookies/x', '/cookies%', '/terms'])(
   '%s is behind the age gate',

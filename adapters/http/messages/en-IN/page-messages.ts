@@ -8,5 +8,6 @@ export const english = {
   starting: (product: string) => `${product} is getting ready.`,
   needsScript:
     'This page needs JavaScript, for logging in as for your library and history. Switch it on in your browser’s settings, then reload the page.',
+  noSecurityContact: 'This site has no security contact yet. Its operator must set CONTACT_EMAIL.\n',
   opensByItself: 'This page opens by itself in a moment.',
 } as const;
