@@ -21,6 +21,7 @@ type Rule = (supplied: Supplied) => readonly (string | false)[];
 
 const partners: readonly (readonly SettingName[])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
+  ['DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
   ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -30,6 +31,7 @@ const partners: readonly (readonly SettingName[])[] = [
 /** The first setting has no effect without the second. */
 const helpers: readonly (readonly [SettingName, SettingName])[] = [
   ['MAIL_BOUNCES', 'SMTP_URL'],
+  ['DKIM_SELECTOR', 'SMTP_URL'],
   ['CASHFREE_WEBHOOK_SECRETS', 'CASHFREE_CLIENT_SECRET'],
   ['DATABASE_PASSWORD', 'DATABASE_URL'],
   ['BACKUP_EVERY_HOURS', 'BACKUP_DIR'],

@@ -1,20 +1,12 @@
 // Settings of Google: sign-in and the feedback sheet.
-import { createPrivateKey } from 'node:crypto';
 import type { GoogleSheetsSettings } from '@meend/adapters/sheets/google-sheets.ts';
 import { z } from 'zod';
+import { rsaKey } from './rsa-key.ts';
 import type { Settings, ValuesOf } from './setting.ts';
 
 const isIssuer = (value: string): boolean => {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
-};
-
-const isPrivateKey = (pem: string): boolean => {
-  try {
-    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
 };
 
 export const googleSettings = {
@@ -49,12 +41,7 @@ export const googleSettings = {
     fallback: 'none: feedback is only stored in the table `feedback`',
   },
   GOOGLE_SHEETS_PRIVATE_KEY: {
-    schema: z
-      .string()
-      // Environment variables often hold line breaks as `\n`.
-      .transform((value) => value.replaceAll('\\n', '\n'))
-      .refine(isPrivateKey)
-      .optional(),
+    schema: rsaKey.optional(),
     format: "the service account's private key, in PEM",
     example: '-----BEGIN PRIVATE KEY-----\\nMIIEv…\\n-----END PRIVATE KEY-----',
     description: 'private key of the service account; line breaks may be `\\n`',

@@ -1,5 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
 
 const read = (environment: Record<string, string>) => readConfig(environment);
 const errorsOf = (environment: Record<string, string>): readonly string[] => {
@@ -73,8 +78,18 @@ test('undeliverable mails are reported to the sender unless another address is g
   expect(plain.ok && plain.value.mail?.sender).toEqual({
     from: 'hello@meend.example',
     bounces: 'hello@meend.example',
+    dkim: null,
   });
   expect(bounced.ok && bounced.value.mail?.sender.bounces).toBe('bounces@meend.example');
+});
+
+test.each([
+  [{ DKIM_SELECTOR: 'meend1' }, 'DKIM_SELECTOR and DKIM_PRIVATE_KEY belong together: give both or neither;'],
+  [{ DKIM_SELECTOR: 'Meend 1', DKIM_PRIVATE_KEY: rsa }, 'DKIM_SELECTOR must be lower-case letters,'],
+  [{ DKIM_SELECTOR: 'meend1', DKIM_PRIVATE_KEY: 'hunter2' }, 'DKIM_PRIVATE_KEY must be an RSA private key'],
+])('mails are not signed half: %j', (dkim, error) => {
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'hello@meend.example' };
+  expect(errorsOf({ ...mail, ...dkim })).toEqual([expect.stringContaining(error)]);
 });
 
 test.each(['Meend <hello@meend.example>', 'hello', 'hello@meend.example\r\nBcc: ravi@example.com'])(

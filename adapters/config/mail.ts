@@ -5,6 +5,7 @@ import type { SmtpServer } from '@meend/adapters/mail/smtp-server.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
 import { z } from 'zod';
 import { hostOf, isLoopback } from './hosts.ts';
+import { rsaKey } from './rsa-key.ts';
 import type { Settings, ValuesOf } from './setting.ts';
 
 export interface MailConfig {
@@ -82,6 +83,26 @@ export const mailSettings = {
     description: 'Return-Path: receives bounces',
     fallback: '`MAIL_FROM`',
   },
+  DKIM_SELECTOR: {
+    schema: z
+      .string()
+      .max(63)
+      .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/)
+      .optional(),
+    format: 'lower-case letters, digits and hyphens, at most 63',
+    example: 'meend1',
+    description:
+      'name of the DKIM key in DNS: the record `SELECTOR._domainkey` of the domain of `MAIL_FROM`. With `DKIM_PRIVATE_KEY` the product signs mails, see [Mails](mails.md#mails)',
+    fallback: 'none: the mail server signs',
+  },
+  DKIM_PRIVATE_KEY: {
+    schema: rsaKey.optional(),
+    format: 'an RSA private key, in PEM',
+    example: '-----BEGIN PRIVATE KEY-----\\nMIIEv…\\n-----END PRIVATE KEY-----',
+    description: 'RSA key that signs mails; line breaks may be `\\n`',
+    isSecret: true,
+    canBeFile: true,
+  },
   MAILS_A_MINUTE: {
     schema: z.coerce.number().int().min(1).max(1_000_000).default(300),
     format: 'a whole number from 1 to 1000000',
@@ -102,5 +123,10 @@ export const toMail = ({
   SMTP_URL: server,
   MAIL_FROM: from,
   MAIL_BOUNCES: bounces,
-}: ValuesOf<typeof mailSettings>): MailConfig | null =>
-  server && from ? { server, sender: { from, bounces: bounces ?? from } } : null;
+  DKIM_SELECTOR: selector,
+  DKIM_PRIVATE_KEY: privateKey,
+}: ValuesOf<typeof mailSettings>): MailConfig | null => {
+  if (!(server && from)) return null;
+  const dkim = selector && privateKey ? { selector, privateKey } : null;
+  return { server, sender: { from, bounces: bounces ?? from, dkim } };
+};

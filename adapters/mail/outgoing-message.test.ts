@@ -11,7 +11,11 @@ const emailOf = (text: string) => {
   if (!parsed.ok) throw new Error(text);
   return parsed.value;
 };
-const sender = { from: emailOf('hello@meend.example'), bounces: emailOf('bounces@meend.example') };
+const sender = {
+  from: emailOf('hello@meend.example'),
+  bounces: emailOf('bounces@meend.example'),
+  dkim: null,
+};
 
 /** Header lines, unfolded. */
 const linesOf = (source: string): readonly string[] =>
@@ -32,8 +36,6 @@ const written = async (to: string, siteName: string, template: MailTemplate, key
 };
 
 const HEADERS = [
-  'List-Unsubscribe',
-  'List-Unsubscribe-Post',
   'Auto-Submitted',
   'From',
   'To',

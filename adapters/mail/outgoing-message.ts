@@ -14,15 +14,21 @@ export interface MailSender {
   readonly from: Email;
   /** Envelope sender, which receives bounces. */
   readonly bounces: Email;
+  /** Null if the mail server signs. */
+  readonly dkim: { readonly selector: string; readonly privateKey: string } | null;
 }
 
 const domainOf = (address: Email): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** Providers honour one-click unsubscribing only if both of its headers are signed (RFC 8058). */
+const SIGNED_HEADERS =
+  'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
 
 export const outgoingMessage = (
   { to, subject, text, html, headers }: Message,
   key: string,
   siteName: string,
-  { from, bounces }: MailSender,
+  { from, bounces, dkim }: MailSender,
 ): SendMailOptions => ({
   envelope: { from: bounces, to: [to] },
   from: { name: siteName, address: from },
@@ -34,6 +40,14 @@ export const outgoingMessage = (
   html,
   // RFC 3834: prevents automatic replies.
   headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+  ...(dkim && {
+    dkim: {
+      domainName: domainOf(from),
+      keySelector: dkim.selector,
+      privateKey: dkim.privateKey,
+      headerFieldNames: SIGNED_HEADERS,
+    },
+  }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -5,6 +5,12 @@ import { onTestFinished } from 'vitest';
 
 const senderOf = (text: string): Email => text as Email;
 
+export const sender = {
+  from: senderOf('hello@meend.example'),
+  bounces: senderOf('bounces@meend.example'),
+  dkim: null,
+};
+
 /** A mailer for a server, closed after the test and before the server. */
 export const mailerTo = (
   server: SmtpMailerSettings['server'],
@@ -12,7 +18,7 @@ export const mailerTo = (
 ) => {
   const mailer = smtpMailer({
     server,
-    sender: { from: senderOf('hello@meend.example'), bounces: senderOf('bounces@meend.example') },
+    sender,
     site: { name: 'Meend', url: 'http://127.0.0.1:3000', encryptEmail: () => 'sealed' },
     graceMs: 0,
     ...settings,

@@ -1,8 +1,9 @@
+import { createHash, generateKeyPairSync, verify } from 'node:crypto';
 import { login, mailerContract } from '@meend/tests/contracts/mailer.contract.ts';
 import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
 import { type Doing, responseError, type Stage, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { mailerTo, smtpFixture } from './smtp-fixture.ts';
+import { mailerTo, sender, smtpFixture } from './smtp-fixture.ts';
 
 const POLL_OPTIONS = { timeout: 20_000 };
 const mail = { to: 'anika@example.com', template: login };
@@ -31,6 +32,43 @@ test('recipients see the sender, and bounces go to the bounce address', async ()
   expect(host.accepted[0]?.headers.get('from')).toBe('Meend <hello@meend.example>');
   expect(host.accepted[0]?.headers.get('to')).toBe('anika@example.com');
   expect(host.accepted[0]?.headers.get('auto-submitted')).toBe('auto-generated');
+});
+
+/** RFC 6376, relaxed canonicalization of one header line. */
+const relaxed = (line: string): string => {
+  const [, name = '', value = ''] = /^([^:]+):([\s\S]*)$/.exec(line) ?? [];
+  return `${name.toLowerCase()}:${value.replaceAll(/\s+/g, ' ').trim()}`;
+};
+
+test('with a DKIM key a mail is signed for the sender’s domain, its headers of unsubscribing too', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const dkim = {
+    selector: 'meend1',
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+  const { host, mailer } = await smtpFixture({ sender: { ...sender, dkim } });
+  await mailer.send({ to: 'anika@example.com', template: { name: 'free-audio', nth: 1 } }, 'one');
+  const { source = '', headers } = host.accepted[0] ?? {};
+  const tags = Object.fromEntries(
+    (headers?.get('dkim-signature') ?? '').split(/;\s*/).map((tag) => tag.split(/=(.*)/s)),
+  );
+  expect(tags).toMatchObject({ d: 'meend.example', s: 'meend1', a: 'rsa-sha256', c: 'relaxed/relaxed' });
+  expect(tags.h).toBe(
+    'from:to:subject:date:message-id:mime-version:content-type:auto-submitted:list-unsubscribe:list-unsubscribe-post',
+  );
+  const [head = '', body = ''] = source.split(/\r\n\r\n(.*)/s);
+  const plainBody = `${body
+    .replaceAll(/[ \t]+(?=\r\n)/g, '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .trimEnd()}\r\n`;
+  expect(tags.bh).toBe(createHash('sha256').update(plainBody).digest('base64'));
+  const lines = head.split(/\r\n(?![ \t])/).map(relaxed);
+  const signed = [...(tags.h ?? '').split(':'), 'dkim-signature'].map((name) =>
+    lines.find((line) => line.startsWith(`${name}:`)),
+  );
+  const text = signed.join('\r\n').replace(/; b=[^;]*$/, '; b=');
+  const signature = Buffer.from((tags.b ?? '').replaceAll(' ', ''), 'base64');
+  expect(verify('sha256', Buffer.from(text), publicKey, signature)).toBe(true);
 });
 
 test('every attempt of a mail is the same message, whichever process makes it', async () => {
