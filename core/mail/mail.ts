@@ -90,6 +90,17 @@ export type MailTemplate =
       readonly newsletterId: string | null;
     };
 
+const UNASKED: readonly MailTemplate['name'][] = [
+  'newsletter',
+  'free-audio',
+  'new-episodes',
+  'plan-ends-soon',
+  'plan-ended',
+];
+
+/** Sent because of a date or of news: neither about signing in or security nor about a payment. */
+export const isUnasked = ({ name }: MailTemplate): boolean => UNASKED.includes(name);
+
 export interface Mail {
   readonly to: string;
   readonly template: MailTemplate;

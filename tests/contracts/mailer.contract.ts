@@ -37,7 +37,7 @@ export const mailerContract = (name: string, open: () => Promise<MailWorld>) =>
       });
       const [mail] = await received();
       expect(mail).toMatchObject({ to: 'anika@example.com', subject: 'Your login link for Meend' });
-      expect(mail?.text).toContain(`Log in: ${link}`);
+      expect(mail?.text.replaceAll('\r', '')).toContain(`Log in:\n${link}`);
       expect(mail?.text).not.toContain('<');
       expect(mail?.html).toContain('token=abc&#38;x=1');
     });
@@ -74,9 +74,9 @@ export const mailerContract = (name: string, open: () => Promise<MailWorld>) =>
       expect((await received()).map(({ to }) => to).toSorted()).toEqual(people.toSorted());
     });
 
-    test('a mail program can unsubscribe by one click', async () => {
+    test('a mail program can unsubscribe from a mail sent unasked by one click', async () => {
       const { mailer, received } = await open();
-      await mailer.send({ to: 'anika@example.com', template: login }, 'one');
+      await mailer.send({ to: 'anika@example.com', template: { name: 'free-audio', nth: 1 } }, 'one');
       expect(await received()).toEqual([
         expect.objectContaining({
           unsubscribe: '<http://127.0.0.1:3000/api/unsubscribe?token=sealed>',

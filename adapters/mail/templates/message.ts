@@ -1,7 +1,7 @@
-// A rendered mail: both parts, and the headers of one-click unsubscription (RFC 2369, RFC 8058).
+// A rendered mail: both parts, and the headers of one-click unsubscription (RFC 2369, RFC 8058) of unasked mails.
 
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
-import type { Mail, PermanentMailFailure } from '@meend/core/mail/mail.ts';
+import { isUnasked, type Mail, type PermanentMailFailure } from '@meend/core/mail/mail.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
@@ -19,8 +19,9 @@ const paragraph = (text: string, style: string): string =>
 const hidden = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>\n`;
 
-const mark =
-  '<svg width="38" height="24" viewBox="0 0 38 24" fill="none" role="presentation"><path d="M5 18.5C17 18.5 19 5.5 33 5.5" stroke="#6b2a5c" stroke-width="3" stroke-linecap="round"/><circle cx="5" cy="18.5" r="4.5" fill="#6b2a5c"/><circle cx="33" cy="5.5" r="4.5" fill="#6b2a5c"/></svg>';
+/** Decorative, next to the product’s name. All mails use one URL, so it cannot track readers. */
+const logo = (siteUrl: string): string =>
+  `<img src="${escapeHtml(siteUrl)}/icon-192.png" width="32" height="32" alt="" style="border:0;vertical-align:middle">`;
 
 const button = (action: NonNullable<MailContent['action']>): string =>
   `<p style="margin:8px 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#6b2a5c;color:#fff8f0;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`;
@@ -59,7 +60,7 @@ const htmlOf = (content: MailContent, site: Sender): string => {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf6ef;color:#271a2f;font:16px/1.55 Figtree,system-ui,-apple-system,Segoe UI,sans-serif">
 ${content.preheader ? hidden(content.preheader) : ''}<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:28px;background:#ffffff">
-<div style="margin:0 0 24px">${mark}<span style="margin-left:10px;font:500 22px/24px Fraunces,Georgia,serif">${escapeHtml(site.name)}</span></div>
+<div style="margin:0 0 24px">${logo(site.url)}<span style="margin-left:10px;vertical-align:middle;font:500 22px/32px Fraunces,Georgia,serif">${escapeHtml(site.name)}</span></div>
 <h1 style="margin:0 0 16px;font:500 28px/1.2 Fraunces,Georgia,serif">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map((text) => paragraph(text, '')).join('\n')}
 ${content.text ? proseHtml(content.text, site.url) : ''}
@@ -72,19 +73,22 @@ ${footer(content, messages, site)}
 </html>`;
 };
 
+/** Mail programs show what follows as a signature (RFC 3676). */
+const SIGNATURE = '-- ';
+
 const textOf = (content: MailContent, site: Sender): string => {
   const messages = mailMessages[site.language];
   return [
     content.heading,
     ...content.paragraphs,
     ...(content.text ? [proseText(content.text, site.url)] : []),
-    ...(content.action ? [`${content.action.label}: ${content.action.url}`] : []),
+    ...(content.action ? [`${content.action.label}:\n${content.action.url}`] : []),
     ...(content.code ? [`${messages.orTypeCode} ${inThrees(content.code)}`] : []),
     ...content.footnotes,
-    site.name,
+    `${SIGNATURE}\n${site.name}`,
     ...site.notices.map((one) => messages.foot.notices[one]),
     reasonOf(content, messages),
-    `${stopOf(content, messages)}: ${site.unsubscribeUrl}`,
+    `${stopOf(content, messages)}:\n${site.unsubscribeUrl}`,
   ].join('\n\n');
 };
 
@@ -130,9 +134,11 @@ export const messageOf = (mail: Mail, site: MailSite): Result<Message, Permanent
     text: textOf(content, from),
     html: htmlOf(content, from),
     links: [...(content.action ? [content.action.url] : []), unsubscribeUrl],
-    headers: {
-      'List-Unsubscribe': `<${site.url}/api/unsubscribe?${query}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: isUnasked(mail.template)
+      ? {
+          'List-Unsubscribe': `<${site.url}/api/unsubscribe?${query}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
   });
 };

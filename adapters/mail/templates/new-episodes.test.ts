@@ -28,6 +28,6 @@ test('its links end the mails about followed stories alone, in one click', () =>
     'List-Unsubscribe': '<https://meend.example/api/unsubscribe?token=sealed&mails=following>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
-  expect(text).toContain('Stop these mails: https://meend.example/unsubscribe?token=sealed&mails=following');
+  expect(text).toContain('Stop these mails:\nhttps://meend.example/unsubscribe?token=sealed&mails=following');
   expect(html).toContain('https://meend.example/unsubscribe?token=sealed&#38;mails=following');
 });
