@@ -89,6 +89,7 @@ export interface Config {
   /** Maximum number of newsletter mails sent per minute. */
   readonly newsletterMailsAMinute: number;
   /** Maximum number of requests per minute that scheduled tasks send to the payment provider. */
+  readonly mailReportsSecret: string | null;
   readonly questionsAMinute: number;
   /** Whether the marketing opt-in is ticked by default at sign-up. */
   readonly isMarketingTicked: boolean;
@@ -193,6 +194,7 @@ const toConfig = (values: SettingValues, warnings: readonly string[]): Config =>
     tagManagerUrl: values.TAG_MANAGER_URL ?? null,
     mailsAMinute: values.MAILS_A_MINUTE,
     newsletterMailsAMinute: values.NEWSLETTER_MAILS_A_MINUTE,
+    mailReportsSecret: values.MAIL_REPORTS_SECRET ?? null,
     questionsAMinute: values.CASHFREE_QUESTIONS_A_MINUTE,
     isMarketingTicked: values.MARKETING_OPT_IN === 'on',
     blogUrl: values.BLOG_URL ?? null,

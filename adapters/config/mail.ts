@@ -103,6 +103,19 @@ export const mailSettings = {
     isSecret: true,
     canBeFile: true,
   },
+  MAIL_REPORTS_SECRET: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+    format: 'a secret of 16 to 200 letters, digits and signs',
+    example: 'a-long-secret-of-your-own',
+    description:
+      'lets your mail provider report bounces and complaints, see [Bounces and complaints](mails.md#bounces-and-complaints)',
+    fallback: 'none: no reports are received',
+    isSecret: true,
+    canBeFile: true,
+  },
   MAILS_A_MINUTE: {
     schema: z.coerce.number().int().min(1).max(1_000_000).default(300),
     format: 'a whole number from 1 to 1000000',

@@ -18,6 +18,7 @@ import { playbackTables } from './playback/playback.tables.ts';
 import { privacyTables } from './privacy/privacy.tables.ts';
 import { rateLimitsTables } from './rate-limits/rate-limits.tables.ts';
 import { sexpertTables } from './sexpert/sexpert.tables.ts';
+import { suppressionsTables } from './suppressions/suppressions.tables.ts';
 
 export const tables = [
   ...accessTables,
@@ -30,6 +31,7 @@ export const tables = [
   ...followingTables,
   ...insightsTables,
   ...jobsTables,
+  ...suppressionsTables,
   ...mediaTables,
   ...newslettersTables,
   ...noticesTables,

@@ -31,6 +31,7 @@ export const commandLoaders: Readonly<Record<string, () => Promise<MakeCommand>>
   'compare-settlements': async () => (await import('./compare-settlements.ts')).compareSettlementsCommand,
   'list-refunds': async () => (await import('./refund.ts')).listRefundsCommand,
   refund: async () => (await import('./refund.ts')).refundCommand,
+  suppressions: async () => (await import('./suppressions.ts')).suppressionsCommand,
   jobs: async () => (await import('./jobs.ts')).jobsCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./backup.ts')).restoreCommand,

@@ -28,6 +28,7 @@ import { privacyArea } from '@meend/core/privacy/privacy.area.ts';
 import { sexpertArea } from '@meend/core/sexpert/sexpert.area.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
 import { staffArea } from '@meend/core/staff/staff.area.ts';
+import { suppressionsArea } from '@meend/core/suppressions/suppressions.area.ts';
 import { unlockArea } from '@meend/core/unlock/unlock.area.ts';
 
 export const areas = {
@@ -50,6 +51,7 @@ export const areas = {
   privacy: privacyArea,
   sexpert: sexpertArea,
   staff: staffArea,
+  suppressions: suppressionsArea,
   unlock: unlockArea,
   account: accountArea,
 };

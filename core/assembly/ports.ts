@@ -51,6 +51,8 @@ export interface Ports {
   readonly isSecondFactorRequired: boolean;
   /** The spreadsheet feedback is exported to; null if feedback is stored in the database alone. */
   readonly feedbackSheetUrl: string | null;
+  /** Shared with the operator's mail provider; null if it reports nothing. */
+  readonly mailReportsSecret: string | null;
   readonly parseMarkdown: MarkdownParser;
   readonly parseNewMarkdown: NewMarkdownParser;
   /** The site's base URL without a trailing slash; the only source of links in mails. */

@@ -62,6 +62,8 @@ import { secondFactorCalls } from './staff/second-factor.calls.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
+import { mailReportCalls } from './suppressions/mail-reports.calls.ts';
+import { mailReportRoutes } from './suppressions/mail-reports.routes.ts';
 import { unlockCalls } from './unlock/unlock.calls.ts';
 import { unlockRoutes } from './unlock/unlock.routes.ts';
 
@@ -102,6 +104,7 @@ const areas = {
     { ...studioListenerCalls, ...secondFactorCalls, ...staffCalls },
     { ...studioListenerRoutes, ...secondFactorRoutes, ...staffRoutes },
   ),
+  suppressions: area(mailReportCalls, mailReportRoutes),
   unlock: area(unlockCalls, unlockRoutes),
 };
 

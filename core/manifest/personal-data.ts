@@ -19,6 +19,7 @@ export const personalKinds = [
   'subscriptions',
   'notices',
   'newsletters',
+  'suppressions',
   'places',
   'recently-played',
   'dismissals',

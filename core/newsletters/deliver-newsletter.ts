@@ -1,5 +1,5 @@
 // Sends one copy of a newsletter. Checks the recipient again: none is sent to an account that unsubscribed, was
-// suspended or awaits erasure since the copy was made.
+// suspended, is suppressed or awaits erasure since the copy was made.
 
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { JobOf } from '@meend/core/jobs/job.ts';
@@ -7,6 +7,7 @@ import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mail.ts';
 import type { MarkdownParser } from '@meend/core/pages/prose.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { SuppressionStore } from '@meend/core/suppressions/suppression.ts';
 import { getsNewsletters, type MailFate, type NewsletterStore } from './newsletter.ts';
 
 type Copy = JobOf<'newsletter'>;
@@ -26,7 +27,7 @@ const goBack = async (
 };
 
 interface Deps {
-  readonly stores: { users: UserStore; newsletters: NewsletterStore };
+  readonly stores: { users: UserStore; newsletters: NewsletterStore; suppressions: SuppressionStore };
   readonly transaction: Transaction<{ newsletters: NewsletterStore }>;
   readonly parseMarkdown: MarkdownParser;
 }
@@ -67,7 +68,7 @@ export const deliverNewsletter =
     if (fate !== 'waiting' && fate !== 'refused') return succeed(undefined);
     if (newsletter.status === 'stopped' && (await goBack(ports, copy))) return succeed(undefined);
     const end = (finalFate: MailFate) => stores.newsletters.setMail(newsletterId, userId, finalFate);
-    if (!getsNewsletters(user)) {
+    if (!getsNewsletters(user) || (await stores.suppressions.find(user.email)) !== null) {
       await end('dropped');
       return succeed(undefined);
     }

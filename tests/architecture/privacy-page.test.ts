@@ -32,6 +32,7 @@ const rowTexts: Readonly<Record<PersonalKind, string>> = {
   subscriptions: 'Plans and payments',
   notices: 'Which mails about the end of your plan',
   newsletters: 'Which newsletters went to you',
+  suppressions: 'came back or was reported as spam',
   places: 'Where you stopped in a part',
   'recently-played': 'which stories you heard last',
   plays: 'on which days',
@@ -61,6 +62,7 @@ test('the Privacy Policy states the retention of what is purged', () => {
   expect(rowWith('payment provider tells us')).toContain(`${retention.webhooks.days} days`);
   expect(rowWith('Orders you did not pay')).toContain(`${retention.unpaidOrders.days} days`);
   expect(rowWith(rowTexts.notices)).toContain(`${retention.notices.days} days`);
+  expect(rowWith(rowTexts.suppressions)).toContain(`${retention.suppressions.days} days`);
   expect(rowWith(rowTexts['follow-mails'])).toContain(`${retention.followMails.days} days`);
   expect(rowWith(rowTexts.feedback)).toContain(`without one ${retention.guestFeedback.days} days`);
   expect(rowWith(rowTexts.mails)).toContain(`${retention.deadMails.days} days`);

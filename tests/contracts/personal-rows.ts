@@ -70,6 +70,7 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
   } as const;
   await stores.newsletters.add(newsletter);
   await stores.newsletters.addMail(newsletter.id, userId, now);
+  await stores.suppressions.put(email, { reason: 'complaint', since: now });
   await stores.factors.add({
     kind: 'authenticator',
     id: newId(),

@@ -87,11 +87,13 @@ const FOLLOW_MAIL = {
 /** What a mail about followed stories does after this review. */
 const reviewed = (review: 'send' | 'wait' | 'drop') => {
   const done: string[] = [];
-  const useCases: Pick<UseCases, 'isNoticeCurrent' | 'reviewFollowMail' | 'endFollowMail'> = {
-    isNoticeCurrent: async () => true,
-    reviewFollowMail: async () => review,
-    endFollowMail: async () => void done.push('ended'),
-  };
+  const useCases: Pick<UseCases, 'isNoticeCurrent' | 'isSuppressed' | 'reviewFollowMail' | 'endFollowMail'> =
+    {
+      isNoticeCurrent: async () => true,
+      isSuppressed: async () => false,
+      reviewFollowMail: async () => review,
+      endFollowMail: async () => void done.push('ended'),
+    };
   const send = async () => {
     done.push('sent');
     return { ok: true };

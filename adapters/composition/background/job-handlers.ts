@@ -23,6 +23,7 @@ export const jobHandlers = (container: Container): JobHandlers => {
     failUpload,
     reencodeStory,
     isNoticeCurrent,
+    isSuppressed,
     reviewFollowMail,
     endFollowMail,
     makeArchive,
@@ -35,6 +36,7 @@ export const jobHandlers = (container: Container): JobHandlers => {
       if (review === 'drop') return;
       if (review === 'wait')
         throw new BlockedJob('These mails are sent between 9 and 21 o’clock in India.', 'quiet hours');
+      if (await isSuppressed(mail)) return;
       const sent = await mailer.send(mail, key);
       if (!sent.ok) throw new NonRetryableError(sent.error.reason, sent.error.code);
       await endFollowMail(mail);

@@ -207,6 +207,7 @@ const bindProduct = (container: Container): void => {
         timeLimit,
         waitUntil: waitUntil(clock),
         questionsAMinute: config.questionsAMinute,
+        mailReportsSecret: config.mailReportsSecret,
         feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
         accountJournal: journalOf(config),
         ...contentPorts(config),

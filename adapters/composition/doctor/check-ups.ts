@@ -158,3 +158,25 @@ export const rowsWithoutDatabase: RowSource = {
   pooling: reject,
   hasFreeSpace: reject,
 };
+
+// Health checks of mails.
+
+export const mails: HealthCheck = async (product) => {
+  const smtpMailer = product.get(tokens.smtpMailer);
+  if (smtpMailer === null) return fine('Mails lie in the mailbox of the data folder.');
+  const wrong = await smtpMailer.check();
+  return wrong === null ? fine('The mail server answers and lets this site in.') : failure(wrong.reason);
+};
+
+const MAX_SUPPRESSIONS = 1_000;
+
+export const suppressedAddresses: HealthCheck = async (product) => {
+  const { mailReportsSecret } = product.get(tokens.config);
+  const { length } = await product.get(tokens.stores).suppressions.list(MAX_SUPPRESSIONS);
+  const count = length === MAX_SUPPRESSIONS ? `${length} or more` : `${length}`;
+  const source =
+    mailReportsSecret === null
+      ? 'The mail provider reports nothing here: set MAIL_REPORTS_SECRET.'
+      : 'The mail provider may report more.';
+  return fine(`Suppressed addresses after bounces and complaints: ${count}. ${source}`);
+};

@@ -28,11 +28,13 @@ import {
   failure,
   fine,
   type HealthCheck,
+  mails,
   rowsWithoutDatabase,
   schedule,
   secondFactor,
   securityEvents,
   staff,
+  suppressedAddresses,
   warning,
   whoWorks,
 } from './check-ups.ts';
@@ -193,13 +195,6 @@ const strayFiles: HealthCheck = async (product) => {
     : fine(`${message}. The nightly sweep removes them.`);
 };
 
-const mails: HealthCheck = async (product) => {
-  const smtpMailer = product.get(tokens.smtpMailer);
-  if (smtpMailer === null) return fine('Mails are stored in the mailbox of the data folder.');
-  const wrong = await smtpMailer.check();
-  return wrong === null ? fine('The mail server answers and accepts this site.') : failure(wrong.reason);
-};
-
 /** Production mode requires these settings, so an example means another mode. */
 const companyFact =
   (setting: CompanySetting, fact: keyof Operator): HealthCheck =>
@@ -269,6 +264,7 @@ const healthChecks: Readonly<Record<string, HealthCheck>> = {
   'other webhooks': otherWebhooks,
   'granted days': grantedDays,
   mails,
+  'suppressed addresses': suppressedAddresses,
   demonstration,
   'company name': companyFact('COMPANY_NAME', 'companyName'),
   'registered address': companyFact('REGISTERED_ADDRESS', 'registeredAddress'),

@@ -43,6 +43,7 @@ import { postgresPrivacyStore } from '../privacy/privacy-store.ts';
 import { postgresRateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { postgresAnswerStore } from '../sexpert/answer-store.ts';
 import { postgresQuestionStore } from '../sexpert/question-store.ts';
+import { postgresSuppressionStore } from '../suppressions/suppression-store.ts';
 
 type StoreMakers = { readonly [Name in Exclude<keyof Stores, 'now'>]: (em: EntityManager) => Stores[Name] };
 
@@ -67,6 +68,7 @@ const storeMakers: StoreMakers = {
   insights: postgresInsightStore,
   outbox: postgresOutbox,
   schedule: postgresScheduleStore,
+  suppressions: postgresSuppressionStore,
   uploads: postgresUploadStore,
   usedFiles: postgresUsedFiles,
   waveforms: postgresWaveformStore,

@@ -106,6 +106,12 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
       .orderBy('made_at')
       .orderBy('newsletter_id'),
   ),
+  suppressions: rowsBy(
+    'suppressed_addresses',
+    'email',
+    (email) => sql`address_hash = encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`,
+    (rows) => rows.select(['reason', 'since']),
+  ),
   places: own('listening_places', (rows) =>
     rows
       .select(['story_id as storyId', 'part_id as partId', 'position', 'duration'])

@@ -66,6 +66,8 @@ export const accountErrors = {
   'listener.suspended': 'conflict',
   'listener.no-reason': 'malformed',
   'listener.bad-days': 'malformed',
+  'mail-reports.bad-secret': 'unauthenticated',
+  'suppression.not-found': 'missing',
   'job.not-found': 'missing',
   'job.under-way': 'conflict',
   'job.not-failed': 'conflict',

@@ -56,6 +56,7 @@ const over = <C extends Clock>(
     passkeys: stubPasskeys,
     authenticatorApps: stubAuthenticatorApps,
     isSecondFactorRequired: false,
+    mailReportsSecret: null,
     emailTokens: stubEmailTokens,
     addresses: stubUrlSigners,
     mediaProcessor: stubMediaProcessor,

@@ -20,7 +20,12 @@ import { memoryDemonstrationStore } from './demonstration/memory-demonstration-s
 import { memoryFeedbackStore } from './feedback/memory-feedback-store.ts';
 import { memoryInsightStore } from './insights/memory-insight-store.ts';
 import { memoryOutbox, memoryRateLimitStore, memoryScheduleStore } from './jobs/memory-jobs.ts';
-import { memoryFollowMailStore, memoryNewsletterStore, memoryNoticeStore } from './mails/memory-mails.ts';
+import {
+  memoryFollowMailStore,
+  memoryNewsletterStore,
+  memoryNoticeStore,
+  memorySuppressionStore,
+} from './mails/memory-mails.ts';
 import { memoryUploadStore, memoryUsedFiles, memoryWaveformStore } from './media/memory-media.ts';
 import { memoryComparisonStore } from './payment/memory-comparison-store.ts';
 import { memoryOrderStore } from './payment/memory-orders.ts';
@@ -58,6 +63,7 @@ export const memoryStores = (tables: MemoryTables, clock: Clock, randomness: Ran
   insights: memoryInsightStore(tables),
   outbox: memoryOutbox(tables, randomness),
   schedule: memoryScheduleStore(tables),
+  suppressions: memorySuppressionStore(tables),
   uploads: memoryUploadStore(tables),
   usedFiles: memoryUsedFiles(tables),
   waveforms: memoryWaveformStore(tables),

@@ -5,6 +5,7 @@ import type { Identity } from '@meend/core/account/provider-identity.ts';
 import type { OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { BannerAdmin } from '@meend/core/account/sessions/banner-admin.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { ChallengePurpose, Factor, FactorChallenge } from '@meend/core/account/user/factor.ts';
 import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { User } from '@meend/core/account/user/user.ts';
@@ -34,6 +35,7 @@ import type { Archive, Erasure } from '@meend/core/privacy/privacy-store.port.ts
 import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { NewsletterId, PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type { Suppression } from '@meend/core/suppressions/suppression.ts';
 import { MemoryTable } from './memory-table.ts';
 
 /** With the mailbox whose allowance paid for it. */
@@ -136,6 +138,7 @@ export const emptyTables = () => ({
   waveforms: new Map<string, readonly number[]>(),
   newsletters: new MemoryTable<Newsletter>(['id']),
   newsletterMails: new MemoryTable<NewsletterMailRow>(['newsletterId', 'userId']),
+  suppressions: new MemoryTable<Suppression & { readonly email: Email }>(['email']),
   /** Time a notice was sent, by listener, kind and subject. */
   notices: new Map<string, Date>(),
   comparisons: new Map<string, Comparison>(),

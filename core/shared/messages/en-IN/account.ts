@@ -73,6 +73,8 @@ export const accountMessages = {
     'This account is suspended: its listener could not log in to fetch the file. Lift the suspension first.',
   'listener.no-reason': 'Write why. The reason stays in the audit log.',
   'listener.bad-days': 'Add 1 to 365 days.',
+  'mail-reports.bad-secret': 'This report does not have the right secret.',
+  'suppression.not-found': 'No mail to this address is suppressed.',
   'job.not-found': 'There is no such job any more.',
   'job.under-way': 'This job is being done right now. Please look again in a minute.',
   'job.not-failed': 'This job has not failed. It is done when its turn comes.',

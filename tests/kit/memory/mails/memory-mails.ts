@@ -9,6 +9,7 @@ import {
 import type { NoticeStore } from '@meend/core/notices/notice.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
+import type { SuppressionStore } from '@meend/core/suppressions/suppression.ts';
 import { due } from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../tables.ts';
 
@@ -151,4 +152,25 @@ export const memoryNoticeStore = (tables: MemoryTables): NoticeStore => ({
     for (const [key] of old) tables.notices.delete(key);
     return old.length;
   },
+});
+
+/** No secure hash: it has to run in a browser, and only to hide the address. */
+const digestOf = (email: string): string =>
+  [...email].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 2 ** 32, 7).toString(16);
+
+export const memorySuppressionStore = ({ suppressions }: MemoryTables): SuppressionStore => ({
+  async put(email, { reason, since }) {
+    const isBounce = suppressions.find(email)?.reason === 'bounce';
+    suppressions.put({ email, reason: isBounce ? 'bounce' : reason, since });
+  },
+  async find(email) {
+    const row = suppressions.find(email);
+    return row && { reason: row.reason, since: row.since };
+  },
+  list: async (limit) =>
+    suppressions
+      .list({ by: ['-since'], limit })
+      .map(({ email, ...row }) => ({ ...row, addressHash: digestOf(email) })),
+  remove: async (email) => suppressions.delete(email),
+  forget: async (before, limit) => suppressions.purge(({ since }) => since < before, limit),
 });

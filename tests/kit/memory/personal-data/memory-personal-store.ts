@@ -113,6 +113,13 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
       unsubscribedAt: iso(unsubscribedAt),
     }),
   ),
+  suppressions: {
+    listOf: ({ suppressions }, { email }) =>
+      [...suppressions.values()]
+        .filter((row) => row.email === email)
+        .map(({ reason, since }) => ({ reason, since: iso(since) })),
+    eraseOf: ({ suppressions }, { email }) => dropWhere(suppressions, (row) => row.email === email),
+  },
   places: owned(
     ({ places }) => places,
     ({ storyId, partId, position, duration, heardAt, finishedAt }) => ({
