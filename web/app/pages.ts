@@ -11,86 +11,64 @@ interface Page {
 }
 
 /** The page's error boundary shows a failed import. */
-const page = (load: () => Promise<ComponentType>) => lazyComponent(load, fetchOnceOnline);
+const page = <Name extends string>(
+  load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
+  name: Name,
+) => lazyComponent(async () => (await load())[name], fetchOnceOnline);
 
 const loadTemptations = () => import('@meend/web/pages/catalogue/temptations-page.tsx');
 const loadConfession = () => import('@meend/web/pages/catalogue/confession-detail-page.tsx');
 const loadErasure = () => import('@meend/web/pages/account/erasure-pages.tsx');
 const loadLegal = () => import('@meend/web/pages/content/legal-pages.tsx');
 
-const TemptationsPage = page(async () => (await loadTemptations()).TemptationsPage);
-const ConfessionDetailPage = page(async () => (await loadConfession()).ConfessionDetailPage);
+const TemptationsPage = page(loadTemptations, 'TemptationsPage');
+const ConfessionDetailPage = page(loadConfession, 'ConfessionDetailPage');
 
 export const pages: Readonly<Record<ScreenName, Page>> = {
   home: HomePage,
   temptations: TemptationsPage,
   playlists: TemptationsPage,
-  playlist: page(
-    async () => (await import('@meend/web/pages/catalogue/playlist-detail-page.tsx')).PlaylistDetailPage,
-  ),
-  confessions: page(
-    async () => (await import('@meend/web/pages/catalogue/confessions-page.tsx')).ConfessionsPage,
-  ),
+  playlist: page(() => import('@meend/web/pages/catalogue/playlist-detail-page.tsx'), 'PlaylistDetailPage'),
+  confessions: page(() => import('@meend/web/pages/catalogue/confessions-page.tsx'), 'ConfessionsPage'),
   confession: ConfessionDetailPage,
   confessionBySlug: ConfessionDetailPage,
-  quickies: page(async () => (await import('@meend/web/pages/catalogue/quickies-page.tsx')).QuickiesPage),
-  unlock: page(
-    async () => (await import('@meend/web/pages/account/unlock-free-story-page.tsx')).UnlockFreeStoryPage,
-  ),
-  profile: page(async () => (await import('@meend/web/pages/account/profile-page.tsx')).ProfilePage),
-  library: page(async () => (await import('@meend/web/pages/account/library-page.tsx')).LibraryPage),
-  history: page(async () => (await import('@meend/web/pages/account/history-page.tsx')).HistoryPage),
-  plans: page(async () => (await import('@meend/web/pages/plans-page.tsx')).PlansPage),
-  paymentStatus: page(
-    async () => (await import('@meend/web/pages/payment/payment-status-page.tsx')).PaymentStatusPage,
-  ),
-  success: page(
-    async () => (await import('@meend/web/pages/payment/payment-success-page.tsx')).PaymentSuccessPage,
-  ),
-  fail: page(async () => (await import('@meend/web/pages/payment/payment-fail-page.tsx')).PaymentFailPage),
-  pending: page(
-    async () => (await import('@meend/web/pages/payment/payment-pending-page.tsx')).PaymentPendingPage,
-  ),
-  terms: page(async () => (await loadLegal()).TermsPage),
-  privacy: page(async () => (await loadLegal()).PrivacyPolicyPage),
-  cookies: page(async () => (await loadLegal()).CookiesPage),
-  accessibility: page(async () => (await loadLegal()).AccessibilityPage),
-  about: page(async () => (await loadLegal()).AboutPage),
-  feedback: page(async () => (await import('@meend/web/pages/feedback-page.tsx')).FeedbackPage),
-  blog: page(async () => (await import('@meend/web/pages/reading/blog-page.tsx')).BlogPage),
-  article: page(async () => (await import('@meend/web/pages/reading/article-page.tsx')).ArticlePage),
-  sexpert: page(async () => (await import('@meend/web/pages/reading/sexpert-page.tsx')).SexpertPage),
-  sexpertAnswer: page(
-    async () => (await import('@meend/web/pages/reading/sexpert-answer-page.tsx')).SexpertAnswerPage,
-  ),
+  quickies: page(() => import('@meend/web/pages/catalogue/quickies-page.tsx'), 'QuickiesPage'),
+  unlock: page(() => import('@meend/web/pages/account/unlock-free-story-page.tsx'), 'UnlockFreeStoryPage'),
+  profile: page(() => import('@meend/web/pages/account/profile-page.tsx'), 'ProfilePage'),
+  library: page(() => import('@meend/web/pages/account/library-page.tsx'), 'LibraryPage'),
+  history: page(() => import('@meend/web/pages/account/history-page.tsx'), 'HistoryPage'),
+  plans: page(() => import('@meend/web/pages/plans-page.tsx'), 'PlansPage'),
+  paymentStatus: page(() => import('@meend/web/pages/payment/payment-status-page.tsx'), 'PaymentStatusPage'),
+  success: page(() => import('@meend/web/pages/payment/payment-success-page.tsx'), 'PaymentSuccessPage'),
+  fail: page(() => import('@meend/web/pages/payment/payment-fail-page.tsx'), 'PaymentFailPage'),
+  pending: page(() => import('@meend/web/pages/payment/payment-pending-page.tsx'), 'PaymentPendingPage'),
+  terms: page(loadLegal, 'TermsPage'),
+  privacy: page(loadLegal, 'PrivacyPolicyPage'),
+  cookies: page(loadLegal, 'CookiesPage'),
+  accessibility: page(loadLegal, 'AccessibilityPage'),
+  about: page(loadLegal, 'AboutPage'),
+  feedback: page(() => import('@meend/web/pages/feedback-page.tsx'), 'FeedbackPage'),
+  blog: page(() => import('@meend/web/pages/reading/blog-page.tsx'), 'BlogPage'),
+  article: page(() => import('@meend/web/pages/reading/article-page.tsx'), 'ArticlePage'),
+  sexpert: page(() => import('@meend/web/pages/reading/sexpert-page.tsx'), 'SexpertPage'),
+  sexpertAnswer: page(() => import('@meend/web/pages/reading/sexpert-answer-page.tsx'), 'SexpertAnswerPage'),
   adminDashboard: page(
-    async () => (await import('@meend/web/pages/studio/admin-dashboard-page.tsx')).AdminDashboardPage,
+    () => import('@meend/web/pages/studio/admin-dashboard-page.tsx'),
+    'AdminDashboardPage',
   ),
-  login: page(async () => (await import('@meend/web/pages/account/login-page.tsx')).LoginPage),
-  verifyLogin: page(
-    async () => (await import('@meend/web/pages/account/verify-login-page.tsx')).VerifyLoginPage,
-  ),
+  login: page(() => import('@meend/web/pages/account/login-page.tsx'), 'LoginPage'),
+  verifyLogin: page(() => import('@meend/web/pages/account/verify-login-page.tsx'), 'VerifyLoginPage'),
   verifyRegistration: page(
-    async () =>
-      (await import('@meend/web/pages/account/verify-registration-page.tsx')).VerifyRegistrationPage,
+    () => import('@meend/web/pages/account/verify-registration-page.tsx'),
+    'VerifyRegistrationPage',
   ),
-  googleLanding: page(
-    async () => (await import('@meend/web/pages/account/google-landing-page.tsx')).GoogleLandingPage,
-  ),
-  deleteAccount: page(async () => (await loadErasure()).DeleteAccountPage),
-  keepAccount: page(async () => (await loadErasure()).CancelErasurePage),
-  changeEmail: page(
-    async () => (await import('@meend/web/pages/account/change-email-page.tsx')).ChangeEmailPage,
-  ),
-  unsubscribe: page(
-    async () => (await import('@meend/web/pages/account/unsubscribe-page.tsx')).UnsubscribePage,
-  ),
-  bannerLogin: page(
-    async () => (await import('@meend/web/pages/studio/banner-login-page.tsx')).BannerLoginPage,
-  ),
-  banners: page(async () => (await import('@meend/web/pages/studio/banner-page.tsx')).BannerPage),
+  googleLanding: page(() => import('@meend/web/pages/account/google-landing-page.tsx'), 'GoogleLandingPage'),
+  deleteAccount: page(loadErasure, 'DeleteAccountPage'),
+  keepAccount: page(loadErasure, 'CancelErasurePage'),
+  changeEmail: page(() => import('@meend/web/pages/account/change-email-page.tsx'), 'ChangeEmailPage'),
+  unsubscribe: page(() => import('@meend/web/pages/account/unsubscribe-page.tsx'), 'UnsubscribePage'),
+  bannerLogin: page(() => import('@meend/web/pages/studio/banner-login-page.tsx'), 'BannerLoginPage'),
+  banners: page(() => import('@meend/web/pages/studio/banner-page.tsx'), 'BannerPage'),
 };
 
-export const NotFoundPage = page(
-  async () => (await import('@meend/web/pages/not-found-page.tsx')).NotFoundPage,
-);
+export const NotFoundPage = page(() => import('@meend/web/pages/not-found-page.tsx'), 'NotFoundPage');
