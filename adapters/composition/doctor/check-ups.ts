@@ -163,9 +163,9 @@ export const rowsWithoutDatabase: RowSource = {
 
 export const mails: HealthCheck = async (product) => {
   const smtpMailer = product.get(tokens.smtpMailer);
-  if (smtpMailer === null) return fine('Mails lie in the mailbox of the data folder.');
+  if (smtpMailer === null) return fine('Mails are stored in the mailbox of the data folder.');
   const wrong = await smtpMailer.check();
-  return wrong === null ? fine('The mail server answers and lets this site in.') : failure(wrong.reason);
+  return wrong === null ? fine('The mail server answers and accepts this site.') : failure(wrong.reason);
 };
 
 const MAX_SUPPRESSIONS = 1_000;
