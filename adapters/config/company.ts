@@ -51,3 +51,14 @@ export type CompanySetting = keyof typeof companySettings;
 /** Null for the marked example, used if the setting is missing. */
 export const ownFact = (name: CompanySetting, value: string): string | null =>
   value === companySettings[name].schema.parse(undefined) ? null : value;
+
+interface NamedCompany {
+  readonly companyName: string;
+  readonly registeredAddress: string;
+}
+
+/** Company and address in one line, for the footer of every page; null while one of them is an example. */
+export const footerAddress = ({ companyName, registeredAddress }: NamedCompany): string | null =>
+  ownFact('COMPANY_NAME', companyName) === null || ownFact('REGISTERED_ADDRESS', registeredAddress) === null
+    ? null
+    : `${companyName}, ${registeredAddress}`;

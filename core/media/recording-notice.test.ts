@@ -27,6 +27,6 @@ test('a notice says what is missing, where, and by how much', () => {
       text: 'This recording is too quiet: it plays 17 dB below the others. Upload a louder one.',
       isWarning: true,
     },
-    { text: 'This file also holds a chapter. We left it out: add it in the editor.', isWarning: false },
+    { text: 'This file also has a chapter. We left it out: add it in the editor.', isWarning: false },
   ]);
 });

@@ -44,7 +44,7 @@ const later = { listenLater: ['old', 'new'], similar: ['like', 'alike'] };
 
 test.each<[string, Situation, string]>([
   ['the first of Up next', { queued: ['a', 'b'], ...later, autoplay: true }, 'up-next a'],
-  ['nothing, if nothing is queued and Keep playing is off', later, 'nothing'],
+  ['nothing, if nothing is queued and Autoplay is off', later, 'nothing'],
   ['the oldest of Listen later, if it is on', { ...later, autoplay: true }, 'listen-later old'],
   [
     'the first similar story after all of Listen later',
@@ -98,7 +98,7 @@ const situations = fc.record({
     .map((all) => Object.fromEntries(all.map((kind, index) => [ids[index], kind]))),
 });
 
-test('what follows is open, never after a pause, and by itself only with Keep playing and not twice in a session', () => {
+test('what follows is open, never after a pause, and by itself only with Autoplay and not twice in a session', () => {
   fc.assert(
     fc.property(situations, (situation) => {
       const { follower, unread, upNext } = follow(situation);

@@ -1,4 +1,4 @@
-// What plays after a story: "Up next", then, only with "Keep playing" switched on, "Listen later" and similar stories.
+// What plays after a story: "Up next", then, only with "Autoplay" switched on, "Listen later" and similar stories.
 
 import {
   chooseEntry,
@@ -16,7 +16,7 @@ export interface StoryEnd<Part> {
   readonly isOver: boolean;
   /** Without the story that ended. */
   readonly upNext: UpNext;
-  /** "Keep playing". */
+  /** "Autoplay". */
   readonly autoplay: boolean;
   /** Ids of stories to listen to later, oldest first. */
   readonly listenLater: readonly string[];

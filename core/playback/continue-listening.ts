@@ -1,4 +1,4 @@
-// "Carry on listening": one card per story, latest first.
+// "Continue listening": one card per story, latest first.
 import { DAY } from '@meend/core/shared/timings.ts';
 import { type HeardPart, type NextPart, nextPart } from './next-part.ts';
 

@@ -1,4 +1,4 @@
-// Dismisses a story from "Carry on listening", and undoes that. Not stored if the story was removed from the history
+// Dismisses a story from "Continue listening", and undoes that. Not stored if the story was removed from the history
 // since.
 
 import { readListener } from '@meend/core/access/read-listener.ts';

@@ -42,7 +42,7 @@ export interface RecentlyPlayed {
   readonly playedAt: Date;
 }
 
-// A story dismissed from "Carry on listening": hidden until it is heard again or has a new part.
+// A story dismissed from "Continue listening": hidden until it is heard again or has a new part.
 
 export interface Dismissal {
   readonly userId: UserId;

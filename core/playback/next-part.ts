@@ -1,4 +1,4 @@
-// Next part of a story, for buttons, rows, covers, "Carry on listening" and mails.
+// Next part of a story, for buttons, rows, covers, "Continue listening" and mails.
 
 export interface HeardPart {
   readonly id: string;

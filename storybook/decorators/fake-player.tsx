@@ -44,7 +44,7 @@ export const nameStory = (name: string, partTitle?: string): void => {
   currentPlayer().update({ story: { ...story, name, audioFiles } });
 };
 
-/** Saves the player's story as heard to the end of these parts. */
+/** Saves the player's story as finished of these parts. */
 export const playToEnd = (labels: readonly string[]): void => {
   const { resumePoints } = currentPlayer();
   const heardAt = new Date().toISOString();

@@ -23,12 +23,12 @@ const Specimen = ({ step, serif = false, text, lang }: SpecimenProps) => (
 const steps = [
   { step: 'display', serif: true, text: 'Close your eyes.' },
   { step: 'h1', serif: true, text: 'The Last Train to Shimla' },
-  { step: 'h2', serif: true, text: 'Carry on listening' },
+  { step: 'h2', serif: true, text: 'Continue listening' },
   { step: 'h3', serif: true, text: 'Two Cups of Chai' },
   { step: 'title', text: 'Room for Two Strangers' },
   { step: 'lead', text: 'Slow, warm, beautifully voiced stories for the quiet hours.' },
   { step: 'body', text: 'What they do not say becomes louder with every tunnel.' },
-  { step: 'small', text: 'You will find your free audios in your profile.' },
+  { step: 'small', text: 'You will find your free stories in your profile.' },
   { step: 'meta', text: '21:58 · Romance · ₹49' },
   { step: 'micro', text: 'New' },
 ];

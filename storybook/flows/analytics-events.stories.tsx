@@ -175,7 +175,7 @@ export const NoHashedEmail: Story = {
   name: 'hashedEmail stays out of the data layer for listeners who did not opt in',
   parameters: { route: href('profile', { tab: 'details' }), scene: scenarios.listenerWithoutMails },
   play: async ({ canvas }) => {
-    await canvas.findByRole('switch', { name: 'Mails about new stories and offers' });
+    await canvas.findByRole('switch', { name: 'Emails about new stories and offers' });
     await told('user_data');
   },
 };

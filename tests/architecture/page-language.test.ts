@@ -1,5 +1,5 @@
-// What people read in plain words: pages of the documentation, and the texts of settings, commands, `doctor`, backups,
-// mails and alerts have few retired words. Paragraphs of pages are short, and so are sentences read in a hurry.
+// What people read in plain words: pages of the documentation, and the texts of screens, settings, commands, `doctor`,
+// backups, mails and alerts have few retired words. Paragraphs of pages are short, and so are sentences read in a hurry.
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { retiredIn, withoutCode } from './retired-terms.ts';
@@ -58,6 +58,17 @@ const alerts: Reading = {
   text: [...all(read(ALERTS), /^# (.+)$/gm), ...all(read(ALERTS), /summary: "?(.+?)"?$/gm)].join('\n\n'),
 };
 
+const messagesIn = (path: string): readonly string[] => {
+  if (path.endsWith('.json')) return Object.values(JSON.parse(read(path)) as Record<string, string>);
+  return [...read(path).matchAll(/'[^'\n]* [^'\n]*'|`[^`\n]*`/g)].map(([text]) => text.slice(1, -1));
+};
+
+/** Texts of the listeners' screens, the studio, errors and successes. */
+const screenTexts = textFiles
+  .filter((path) => /^(?:web|core\/.*|adapters\/http)\/messages\/[a-z]+-[A-Z]{2}\//.test(path))
+  .flatMap(messagesIn);
+const screens: Reading = { name: 'the screens', text: screenTexts.join('\n\n') };
+
 /** Read by operators while something is wrong. */
 const urgent: readonly Reading[] = [
   ...pages.filter(({ name }) => name === 'docs/runbook.md'),
@@ -73,8 +84,13 @@ const READINGS: readonly Reading[] = [
   ...pages,
   ...slugs,
   ...urgent,
+  screens,
   ...textsOf(/^adapters\/(?:config|mail\/messages)\//),
 ];
+
+/** No magazine prints them. */
+const UNPRINTED =
+  /\b(?:by (?:itself|themselves)|somebody|nobody|everybody|whoever|meanwhile|beside|set aside|given up|e-mails?)\b/i;
 
 const MAX_RETIRED_PER_THOUSAND = 1;
 const MAX_PARAGRAPH_LENGTH = 120;
@@ -116,6 +132,21 @@ const everyLongSentence = ({ name, text }: Reading): readonly string[] =>
 test('what people read has at most one retired word in a thousand', () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(READINGS.flatMap(retiredOf)).toEqual([]);
+});
+
+test('the screens have a magazine’s words', () => {
+  expect(screenTexts.length).toBeGreaterThan(2_000);
+  expect(screenTexts.filter((text) => UNPRINTED.test(text))).toEqual([]);
+});
+
+test.each([
+  ['It appears by itself.', true],
+  ['Somebody else changed it.', true],
+  ['Your e-mail address', true],
+  ['It appears automatically.', false],
+  ['Set aside', true],
+])('in %s an unprinted word is found: %s', (text, found) => {
+  expect(UNPRINTED.test(text)).toBe(found);
 });
 
 test('no paragraph of a page has more than 120 words', () => {

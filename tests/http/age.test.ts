@@ -70,7 +70,10 @@ test('a session of an account without the age deletes the cookie on renewal, and
       ...withCookie(cookie),
     });
   const refused = await state('age_ok=2');
-  expect([refused.status, refused.json.error]).toEqual([400, 'Please say first that you are 21 or older.']);
+  expect([refused.status, refused.json.error]).toEqual([
+    400,
+    'Please confirm first that you are 21 or older.',
+  ]);
   expect(await ageOf()).toEqual([null, null]);
   expect((await state('age_ok=1')).status).toBe(200);
   expect(await ageOf()).toEqual([site.clock.now(), 'age-gate-1']);

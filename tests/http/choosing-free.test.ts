@@ -18,7 +18,7 @@ test('three audios are chosen once, and then play in full', {
     audioModelTypes: stories.map(({ category }) => wireNames[category]),
   };
   const chosen = await httpRequest(site, '/api/users/select-free-audio', { token, body });
-  expect(chosen.json.message).toBe('Free audios added');
+  expect(chosen.json.message).toBe('Free stories added');
   const list = await httpRequest(site, '/api/playlist/playlists', { token });
   const urls = list.json.map((story) =>
     (story.audioFiles as { url: string | null }[]).map((part) => part.url),

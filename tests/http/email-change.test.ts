@@ -38,7 +38,7 @@ const signIn = async (email: string) => {
 test('the whole change: asked for in the profile, confirmed in both mailboxes, still signed in, mailed to the old address', async () => {
   const here = await openBrowser(site, asha.user);
   expect((await requestChange(NEW)).json).toEqual({
-    message: 'We have sent a mail to both addresses. Open the link in each.',
+    message: 'We have sent an email to both addresses. Open the link in each.',
   });
   expect((await account()).json.emailChange).toMatchObject({ email: NEW, oldConfirmed: false });
   expect((await confirm(await linkOf('email-change-new'))).json).toEqual({
@@ -50,7 +50,7 @@ test('the whole change: asked for in the profile, confirmed in both mailboxes, s
     emailChange: { oldConfirmed: false, newConfirmed: true },
   });
   expect((await confirm(await linkOf('email-change-old'))).json).toEqual({
-    message: 'Your e-mail address is changed',
+    message: 'Your email address has changed',
     changed: true,
   });
   const after = await httpRequest(site, `/api/users/${asha.user.id}/account`, here);
@@ -120,11 +120,11 @@ test('cancelled in the profile, the change is gone, its links are dead, and anot
   const links = [await linkOf('email-change-old'), await linkOf('email-change-new')];
   expect((await account()).json.emailChange).toMatchObject({ email: NEW });
   const done = await cancel(asha.token);
-  expect([done.status, done.json]).toEqual([200, { message: 'Your e-mail address stays as it is' }]);
+  expect([done.status, done.json]).toEqual([200, { message: 'Your email address stays as it is' }]);
   expect((await account()).json).toMatchObject({ email: asha.user.email, emailChange: null });
   for (const link of links) expect((await confirm(link)).json.code).toBe('link.unusable');
   const again = await cancel(asha.token);
-  expect([again.status, again.json.error]).toEqual([404, 'No change of your address is waiting any more.']);
+  expect([again.status, again.json.error]).toEqual([404, 'This change of address is no longer open.']);
   expect((await requestChange('other@example.com')).status).toBe(200);
 });
 

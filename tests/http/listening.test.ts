@@ -1,4 +1,4 @@
-// Where listeners are in their parts, what they heard, and what they took out of "Carry on listening".
+// Where listeners are in their parts, what they heard, and what they took out of "Continue listening".
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
@@ -61,7 +61,7 @@ test('"Mark as not heard" takes it back, and the newer of two changes counts', a
   expect(await mark(true, 5)).toEqual({ finished: true });
 });
 
-test('a story taken out of "Carry on listening" is returned with the number of its parts, until it is taken back', async () => {
+test('a story taken out of "Continue listening" is returned with the number of its parts, until it is taken back', async () => {
   const path = `carry-on/${story()}/dismissal`;
   const dismissal = { storyId: story(), at: ago(2 * MINUTE), parts: site.stories[0]?.parts.length };
   for (let time = 0; time < 2; time += 1)
@@ -72,7 +72,7 @@ test('a story taken out of "Carry on listening" is returned with the number of i
   expect((await known()).dismissals).toEqual([]);
 });
 
-test('Keep playing is off until the listener switches it on, and then on every device of the account', async () => {
+test('Autoplay is off until the listener switches it on, and then on every device of the account', async () => {
   expect((await known()).autoplay).toBe(false);
   for (const on of [true, false]) {
     expect((await send('PUT', 'autoplay', { on })).json).toEqual({ on });

@@ -67,6 +67,6 @@ test('deleting an account takes both links, and its sessions end at once', async
   const journal = () => readFileSync(join(site.dataDir, 'account-journal.jsonl'), 'utf8');
   expect(journal()).toContain(`"erasure","userId":"${asha.user.id}"`);
   const cancelled = await post('/api/erasure/take-back', await secretOf('erasure-begun'));
-  expect(cancelled.json).toEqual({ message: 'Your account is kept. You can log in again.' });
+  expect(cancelled.json).toEqual({ message: 'Your account is as it was. You can log in again.' });
   expect(journal()).toContain(`"erasure-taken-back","userId":"${asha.user.id}"`);
 });

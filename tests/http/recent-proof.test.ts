@@ -41,7 +41,7 @@ test('ten minutes after the log-in the phone number, the file of one’s data an
   const refused = await putPhone('9876543211');
   expect(summary(refused)).toEqual(needed);
   expect(refused.json.error).toBe(
-    'Your last log-in was a while ago. Please log in again, or enter your password.',
+    'Your last login was a while ago. Please log in again, or enter your password.',
   );
   expect(summary(await own('archive', { body: {} }))).toEqual(needed);
   expect(summary(await own(`sessions/${otherId}`, { method: 'DELETE' }))).toEqual(needed);

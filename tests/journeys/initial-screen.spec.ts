@@ -154,8 +154,8 @@ for (const viewport of [
     await choose(page, account, story);
     await reportHeard(page, account, story, [1, 0.5]);
     await watchHydration(page);
-    const carryOn = page.getByRole('region', { name: 'Carry on listening' });
-    const freeAudios = page.getByRole('heading', { name: /free audio/ });
+    const carryOn = page.getByRole('region', { name: 'Continue listening' });
+    const freeAudios = page.getByRole('heading', { name: /free stor/ });
     const shared = () =>
       Promise.all(
         ['Temptations', 'Her confessions', 'Quickies'].map((name) =>

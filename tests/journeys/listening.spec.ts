@@ -16,7 +16,7 @@ import {
   timeOf,
 } from '@meend/tests/kit/browser/listening.ts';
 
-const lost = 'Connection lost. We will carry on when you are back.';
+const lost = 'Connection lost. We will continue when you are back online.';
 
 test('playback resumes where the connection was lost', async ({ page, context }) => {
   await thinRecordings(page);

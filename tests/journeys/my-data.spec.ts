@@ -19,8 +19,8 @@ test('a listener downloads their data, deletes the account, cancels that, and de
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByText(/tax law asks for eight years/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Send me the mail' }).click();
-    await expect(dialog.getByText(`We have sent a mail to ${email}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send me the email' }).click();
+    await expect(dialog.getByText(`We have sent an email to ${email}`)).toBeVisible();
     await page.goto(await link(/^Please confirm/));
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();

@@ -101,7 +101,7 @@ test('an admin publishes a quickie from an empty form with a WAV and a FLAC, and
 
   await test.step('withdrawn', async () => {
     await page.getByRole('button', { name: 'Delete Last Tram Home' }).click();
-    await page.getByRole('button', { name: 'Delete short story' }).click();
+    await page.getByRole('button', { name: 'Delete story' }).click();
     await expect(rowOf(page, 'Last Tram Home').getByText('Withdrawn')).toBeVisible();
     await guestsGet(guest, 'Last Tram Home', false);
     await guest.goto('/short-stories-det');

@@ -27,7 +27,7 @@ export const Unexpected: Story = {
   },
 };
 
-/** While the error report is being sent, or if it failed, no id is shown. */
+/** While the error report being sent, or if it failed, no id is shown. */
 export const Unreported: Story = {
   args: { reference: null },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ type Played = Parameters<NonNullable<Story['play']>>[0];
 
 const phone = { viewport: { value: 'phone' } };
 const kept = () => [...currentWorld().ports.tables.feedback.values()];
-const words = ({ canvas }: Played) => canvas.getByRole('textbox', { name: 'Your words (optional)' });
+const words = ({ canvas }: Played) => canvas.getByRole('textbox', { name: 'Your comment (optional)' });
 const email = ({ canvas }: Played) => canvas.getByRole('textbox', { name: 'Your email (optional)' });
 const send = ({ canvas, userEvent }: Played) =>
   userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
@@ -54,7 +54,7 @@ export const OfAProblem: Story = {
     await expect(canvas.queryByRole('radio')).toBeNull();
     await expect(canvas.getByText('Episode 2 at 1:15. We also get the name of your browser.')).toBeVisible();
     await userEvent.type(
-      canvas.getByRole('textbox', { name: 'Your words (optional)' }),
+      canvas.getByRole('textbox', { name: 'Your comment (optional)' }),
       'Silence from there on',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));

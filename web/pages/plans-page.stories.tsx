@@ -32,7 +32,7 @@ export const Guest: Story = {
       'Does it renew?',
       'How do I stop?',
       'What will my statement say?',
-      'What if the payment hangs?',
+      'What if the payment gets stuck?',
       'Can I get money back?',
     ])
       await expect(canvas.getByRole('heading', { level: 3, name: question })).toBeVisible();
@@ -51,7 +51,7 @@ export const GuestSignsInForAPrice: Story = {
     await userEvent.click(month.getByRole('button', { name: 'Continue to pay' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with email' }));
     await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.in{Enter}');
-    const field = await screen.findByLabelText('Enter the six-digit code from the mail');
+    const field = await screen.findByLabelText('Enter the six-digit code from the email');
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, mailedCode(currentWorld()));
     // The order is asked for without a second press.
@@ -71,6 +71,6 @@ export const BackWithThePressedPlan: Story = {
   play: async ({ canvas }) => {
     const month = within(await canvas.findByRole('article', { name: '30 days' }));
     await expect(month.getByRole('button', { name: 'Continue to pay' })).toHaveFocus();
-    await expect(month.getByText('You chose this plan before you signed in.')).toBeVisible();
+    await expect(month.getByText('You chose this plan before you logged in.')).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ownFact } from '@meend/adapters/config/company.ts';
+import { footerAddress, ownFact } from '@meend/adapters/config/company.ts';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
 import { endedMediaKeys } from '@meend/adapters/files/ended-media-keys.ts';
 import { fileDescriptorCache } from '@meend/adapters/files/file-descriptor-cache.ts';
@@ -202,7 +202,7 @@ export const composeSite = async (
       sessionCookies: sessions,
       notices: config.notices,
       hasGoogle: ports.identityProvider !== null,
-      registeredAddress: `${config.operator.companyName}, ${config.operator.registeredAddress}`,
+      registeredAddress: footerAddress(config.operator),
       tagManagerUrl: config.tagManagerUrl,
       toolOrigins: build.toolOrigins,
       soundOrigin: config.objectStorage?.publicUrl ?? null,

@@ -157,7 +157,7 @@ test('a disk that is full from the start is reported before a byte is read', asy
   });
   const { status, json } = await post(url, form());
   expect([status, json.code]).toEqual([507, 'upload.no-room']);
-  expect(json.error).toBe('There is no room for this file on our side right now. Please tell an operator.');
+  expect(json.error).toBe('Our disk has no space for this file right now. Please inform an operator.');
 });
 
 test('a disk that fills up midway is reported, and nothing is left', async () => {

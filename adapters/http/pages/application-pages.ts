@@ -49,8 +49,8 @@ export interface ApplicationPages {
   readonly notices: readonly SiteNotice[];
   /** Whether third-party sign-in is enabled. */
   readonly hasGoogle: boolean;
-  /** The company's name and its registered address, in one line. */
-  readonly registeredAddress: string;
+  /** The company's name and its registered address, in one line, for the footer; null for none. */
+  readonly registeredAddress: string | null;
   /** URL of the tag manager's script; null if none is configured. */
   readonly tagManagerUrl: string | null;
   /** Origins of development tools that pages may also call. */
@@ -149,7 +149,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
   const meta = {
     'product-key': site.productKey,
     'product-name': site.site.name,
-    'registered-address': site.registeredAddress,
+    ...(site.registeredAddress === null ? {} : { 'registered-address': site.registeredAddress }),
     ...(site.blogUrl === null ? {} : { blog: site.blogUrl }),
     ...(site.isMarketingTicked ? {} : { 'marketing-opt-in': 'off' }),
     ...(site.tagManagerUrl === null ? {} : { 'tag-manager': site.tagManagerUrl }),

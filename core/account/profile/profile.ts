@@ -1,4 +1,4 @@
-// Turns "Keep playing" on or off for an account, on all its devices; the last change counts.
+// Turns "Autoplay" on or off for an account, on all its devices; the last change counts.
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Clock, Now, Transaction } from '@meend/core/shared/ports.ts';

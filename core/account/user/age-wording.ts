@@ -8,7 +8,7 @@ export interface AgeStatement {
 }
 
 /** Current version of the wording; a changed sentence gets the next number. */
-export const AGE_WORDING = 1;
+export const AGE_WORDING = 2;
 
 /** Parses the cookie's value, for example "age-gate-1"; null for a value the age gate never wrote. */
 export const ageWordingOf = (cookie: string | undefined): string | null => {

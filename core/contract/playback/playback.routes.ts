@@ -47,7 +47,7 @@ export const resumePoint = z
   })
   .meta({ id: 'ResumePoint' });
 
-/** A dismissal: a story removed from "Carry on listening". */
+/** A dismissal: a story removed from "Continue listening". */
 export const dismissal = z
   .strictObject({
     storyId: z.string(),

@@ -125,7 +125,7 @@ test('what is chosen is answered by select-free-audio, selected-audios and free-
   const body = { userId: asha.user.id, audioIds: [train?.id], audioModelTypes: ['Playlist'] };
   const { status, json } = await own('/api/users/select-free-audio', { body });
   const freeAudioSelections = [{ audioId: train?.id, audioModelType: 'Playlist' }];
-  expect([status, json]).toEqual([200, { freeAudioSelections, message: 'Free audios added' }]);
+  expect([status, json]).toEqual([200, { freeAudioSelections, message: 'Free stories added' }]);
   expect((await own('/api/users/{userId}/free-audio-selections-length')).json).toEqual({
     data: freeAudioSelections,
   });

@@ -115,7 +115,7 @@ test('four concurrent refunds of one part send it once; the rest takes the days,
 
 test('data are prepared once for their owner alone; the response contains none of it', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => act(`${asha.user.id}/archive`)));
-  const message = 'Their file is being prepared. We write to them when it is ready';
+  const message = 'Their file is being prepared. We will email them when it is ready';
   expect(answers.map(({ status, json }) => [status, json])).toEqual(Array(4).fill([200, { message }]));
   expect(await stores().privacy.findArchive(asha.user.id)).toMatchObject({ userId: asha.user.id });
   const archiveEntries = (await records()).filter(({ action }) => action === 'account.archive-asked');

@@ -60,7 +60,7 @@ const actions = async () => {
 
 test('a newsletter is written, tested, sent and unsubscribed by its own link, and the figures show it', async () => {
   const { _id, revision } = await written();
-  expect((await act(_id, 'test', {}, admin.token)).json.message).toBe('A test mail is on its way to you');
+  expect((await act(_id, 'test', {}, admin.token)).json.message).toBe('A test email is on its way to you');
   await deliver();
   expect(await mailsTo(admin.user.email)).toMatchObject([{ subject: fields.subject }]);
   expect((await act(_id, 'send', { revision })).json.message).toBe('The newsletter is on its way');

@@ -75,7 +75,7 @@ test.each(['refund-lost-before', 'refund-lost-after'])(
     const away = await refund('--order', id, '--yes');
     expect([away.code, away.err]).toEqual([
       1,
-      'The payment provider could not be asked. Please try again in a moment.\n',
+      'We could not reach the payment provider. Please try again in a moment.\n',
     ]);
     expect(await refundsOf(id)).toEqual([]);
     await shop.faults(fault, 'webhooks-muted');
@@ -147,7 +147,7 @@ test('a partial refund leaves the days; more than is left is rejected', async ()
   );
   for (const amount of ['30', '0.5', 'all', '-1'])
     expect((await refund('--order', id, `--amount=${amount}`, '--yes')).err).toBe(
-      'Give back at least ₹1, and at most what is left of the order.\n',
+      'Refund at least ₹1, and at most what is left of the order.\n',
     );
   const both = await refund('--order', id, '--amount', '20', '--whole');
   expect([both.code, both.err]).toEqual([64, 'Give --amount or --whole, not both.\n']);

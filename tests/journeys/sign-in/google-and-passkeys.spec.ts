@@ -138,7 +138,7 @@ test('an admin adds a passkey before the dashboard opens, and confirms the next 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = page.getByRole('region', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible();
 
   // The same admin logs in again: a new session without a confirmed second factor.

@@ -1,7 +1,7 @@
 import { expect, newEmail, newestMail, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
-const CODE = 'Enter the six-digit code from the mail';
+const CODE = 'Enter the six-digit code from the email';
 
 const codeIn = (mail: { readonly text: string }): string =>
   /Or type this code: (\d{3} \d{3})/.exec(mail.text)?.[1] ?? '';

@@ -80,7 +80,7 @@ export const studioGroups = [
     admin: '/api/playlist/meendAdminplaylists',
     one: (id: unknown) => `/api/playlist/playlists/${id}`,
     schema: routes.adminPlaylist.response,
-    successMessage: 'Playlist deleted',
+    successMessage: 'Story deleted',
   },
   {
     body: 'quickie',

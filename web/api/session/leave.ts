@@ -35,7 +35,7 @@ export const listeningKeys = [
   'visit-seed',
 ] as const;
 
-/** Keys that "Log out and forget this device" removes in addition. */
+/** Keys that "Log out and clear this device" removes in addition. */
 export const deviceKeys = [
   'discreet',
   'player-settings',

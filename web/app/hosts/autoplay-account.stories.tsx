@@ -10,7 +10,7 @@ import { FollowerHost } from './follower-host.tsx';
 
 const SwitchAndHost = () => (
   <main id="main">
-    <h1>Keep playing</h1>
+    <h1>Autoplay</h1>
     <AutoplaySwitch />
     <FollowerHost />
     <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Close" />
@@ -18,7 +18,7 @@ const SwitchAndHost = () => (
 );
 
 const meta = {
-  title: 'Player/Keep playing',
+  title: 'Player/Autoplay',
   component: SwitchAndHost,
   decorators: [withPlayer],
   parameters: { scene: scenarios.newListener },
@@ -34,7 +34,7 @@ const account = () => {
   return listener === null ? undefined : ports.tables.users.get(listener.id);
 };
 
-const keepPlaying = () => screen.findByRole('switch', { name: 'Keep playing' });
+const keepPlaying = () => screen.findByRole('switch', { name: 'Autoplay' });
 
 const listenerWhoKeepsPlaying: Scenario = async () => {
   const world = await scenarios.newListener();

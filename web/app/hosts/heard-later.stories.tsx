@@ -60,7 +60,7 @@ export const HeardToItsEnd: Story = {
     ends('Teaser');
     ends('Episode 1');
     await expect(
-      await screen.findByText('You heard The Last Train to Shimla to its end, so it left Listen later.'),
+      await screen.findByText('You finished The Last Train to Shimla, so it left Listen later.'),
     ).toBeVisible();
     await waitFor(() => expect(kinds()).toEqual(['favourite']));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -31,7 +31,7 @@ const Listening = () => {
 };
 
 const meta = {
-  title: 'Discreet mode/Hide at once',
+  title: 'Discreet mode/Quick hide',
   component: Listening,
   parameters: { layout: 'fullscreen' },
   beforeEach: async () => {
@@ -127,7 +127,7 @@ export const ALongPress: Story = {
 export const SwitchedOff: Story = {
   name: 'Switched off in the profile, no gesture hides the page',
   play: async ({ userEvent }) => {
-    const choice = screen.getByRole('switch', { name: 'Hide at once' });
+    const choice = screen.getByRole('switch', { name: 'Quick hide' });
     await userEvent.click(choice);
     await expect(choice).not.toBeChecked();
     await userEvent.keyboard('{Escape}{Escape}');

@@ -76,6 +76,6 @@ export const AccountWithoutConfirmation: Story = {
     await expect(age()).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'I am 21 or older' }));
     await expect(args.onConfirmed).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(age()).toBe('age-gate-1'));
+    await waitFor(() => expect(age()).toBe('age-gate-2'));
   },
 };

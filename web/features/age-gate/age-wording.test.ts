@@ -10,6 +10,11 @@ const wordings: Readonly<Record<number, readonly string[]>> = {
     '{product} publishes intimate audio stories and wellness content. You must be at least 21 years old and legally able to contract to enter.',
     'I am 21 or older',
   ],
+  2: [
+    'This is a space for adults',
+    '{product} publishes intimate audio stories and wellness content. You must be at least 21 years old to enter.',
+    'I am 21 or older',
+  ],
 };
 
 test('the age gate shows the text of its version, so that a stored confirmation names what was shown', () => {

@@ -58,9 +58,11 @@ export const PaymentSuccess = ({ playPart }: PaymentSuccessProps) => {
       }
     >
       <PaymentLine>{text('payment.unlocking')}</PaymentLine>
-      {intent ? (
-        <PaymentLine>{text('payment.waiting-part', { label: intent.label, story: intent.name })}</PaymentLine>
-      ) : null}
+      <PaymentLine>
+        {intent
+          ? text('payment.waiting-part', { label: intent.label, story: intent.name })
+          : text('payment.all-open')}
+      </PaymentLine>
       {isCounting ? (
         <>
           <CountdownRing secondsLeft={state.context.secondsLeft} total={seconds} />

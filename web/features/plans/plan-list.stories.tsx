@@ -37,9 +37,13 @@ export const BasicPlan: Story = {
     const month = await card(played, '30 days');
     await expect(month.getByText('₹49')).toBeVisible();
     await expect(month.getByRole('button', { name: 'Continue to pay' })).toBeVisible();
-    await expect(month.getByText('Pay once. Nothing renews. Days add up.')).toBeVisible();
+    await expect(month.getByText('One-time payment. No auto-renewal. Unused days are added.')).toBeVisible();
     await expect(month.getByText('₹1.63 a day')).toBeVisible();
-    await expect(month.getByText('Opens every episode of every story.')).toBeVisible();
+    await expect(
+      month.getByText(
+        'Opens every episode of every story. Play with the screen off. One extra story free every month, yours to keep.',
+      ),
+    ).toBeVisible();
     const long = await card(played, '90 days');
     await expect(long.getByText('Best value')).toBeVisible();
     await expect(long.getByText('₹1.43 a day · ₹18 less than three times 30 days')).toBeVisible();
@@ -85,11 +89,13 @@ export const Current30Days: Story = {
     await expect(basic.getByText('You already have a paid plan')).toBeVisible();
     await expect(
       played.canvas.getByText(
-        /^Your 30 days plan runs until \d+ \w+ \d{4}\. It ends by itself, nothing renews\.$/,
+        /^Your plan \(30 days\) is active until \d+ \w+ \d{4}\. It ends automatically; nothing renews\.$/,
       ),
     ).toBeVisible();
     const long = await card(played, '90 days');
-    await expect(long.getByText(/^Add 90 days: your plan then runs until \d+ \w+ \d{4}\.$/)).toBeVisible();
+    await expect(
+      long.getByText(/^Add 90 days: your plan is then active until \d+ \w+ \d{4}\.$/),
+    ).toBeVisible();
   },
 };
 
@@ -98,7 +104,7 @@ export const RenewableInTheLast7Days: Story = {
   play: async (played) => {
     const month = await card(played, '30 days');
     await expect(month.getByRole('button', { name: 'Continue to pay' })).not.toHaveAttribute('aria-disabled');
-    await expect(month.getByText(/^Add 30 days: your plan then runs until/)).toBeVisible();
+    await expect(month.getByText(/^Add 30 days: your plan is then active until/)).toBeVisible();
   },
 };
 
@@ -144,7 +150,7 @@ export const AnotherPaymentStillConfirmed: Story = {
       'href',
       `/payment/status/${orderOf(currentWorld())}`,
     );
-    await expect(named.getByRole('button', { name: 'Order all the same' })).toBeVisible();
+    await expect(named.getByRole('button', { name: 'Pay anyway' })).toBeVisible();
     await expect(currentWorld().ports.payments.created).toHaveLength(1);
   },
 };

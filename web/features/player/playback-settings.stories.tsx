@@ -49,7 +49,7 @@ export const StepBack: Story = {
   name: 'Stepping back after a pause is on, and can be switched off',
   play: async (played) => {
     const player = await openSettings(played);
-    const step = player.getByRole('switch', { name: 'Step back after a pause' });
+    const step = player.getByRole('switch', { name: 'Rewind a little after a pause' });
     await expect(step).toBeChecked();
     await played.userEvent.click(step);
     await expect(step).not.toBeChecked();

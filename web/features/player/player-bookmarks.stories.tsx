@@ -70,12 +70,12 @@ export const Noted: Story = {
     await userEvent.click(field);
     await userEvent.paste('ख'.repeat(121));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('Keep the note to 120 letters.')).toBeVisible();
+    await expect(await dialog.findByText('Keep the note to 120 characters.')).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await userEvent.clear(field);
     await userEvent.type(field, '  the second  cup {Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(await screen.findByText('The note is saved', { selector: ':not([role])' })).toBeVisible();
+    await expect(await screen.findByText('Note saved', { selector: ':not([role])' })).toBeVisible();
     await expect(saved()).toEqual([[AT, 'the second cup']]);
   },
 };

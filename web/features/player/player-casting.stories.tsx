@@ -70,7 +70,7 @@ export const Refused: Story = {
     const open = await opened(played);
     await played.userEvent.click(await open.findByRole('button', { name: 'Cast to another device' }));
     await expect(await open.findByRole('alert')).toHaveTextContent(
-      'That did not reach a device. Please try again.',
+      'We could not reach a device. Please try again.',
     );
     await expect(open.getByRole('button', { name: 'Cast to another device' })).toBeVisible();
   },

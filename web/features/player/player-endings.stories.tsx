@@ -168,7 +168,7 @@ const closeAndUndo = async ({ userEvent }: Played): Promise<void> => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Audio player' })).toBeNull());
   await expect(currentStage().audio.isSounding()).toBe(false);
   await expect(screen.getByRole('main')).toHaveFocus();
-  await expect(await screen.findByText('Closed. Your place is kept.')).toBeVisible();
+  await expect(await screen.findByText('Closed. Your place is saved.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(currentPlayer().read()).toMatchObject({ status: 'paused', position: 462 }));
   await expect(currentStage().audio.isSounding()).toBe(false);

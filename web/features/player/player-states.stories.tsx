@@ -109,7 +109,7 @@ export const Buffering: Story = {
 export const ConnectionLost: Story = {
   beforeEach: withFakePlayer(lost),
   play: async () => {
-    const sentence = 'Connection lost. We will carry on when you are back.';
+    const sentence = 'Connection lost. We will continue when you are back online.';
     await expect(await screen.findByText(sentence)).toBeVisible();
     await expect(currentStage().status()).toBe('offline');
   },

@@ -39,18 +39,18 @@ type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
 const open = async ({ canvas, userEvent }: Played) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Change e-mail address' }));
-  return within(await screen.findByRole('dialog', { name: 'Change e-mail address' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change email address' }));
+  return within(await screen.findByRole('dialog', { name: 'Change email address' }));
 };
 
 export const BothMailsSent: Story = {
   name: 'Both mailboxes get a link, and the profile shows which confirmations are missing',
   play: async (played) => {
     const dialog = await open(played);
-    await expect(dialog.getByLabelText('New e-mail address')).toHaveFocus();
+    await expect(dialog.getByLabelText('New email address')).toHaveFocus();
     await played.userEvent.keyboard('Asha@Example.com{Enter}');
     const sent = await screen.findByText(
-      /^We have sent a mail to asha@example\.in and one to asha@example\.com\./,
+      /^We have sent an email to asha@example\.in and one to asha@example\.com\./,
     );
     await expect(sent).toBeVisible();
     await expect(sent).toHaveFocus();
@@ -61,7 +61,7 @@ export const BothMailsSent: Story = {
     ).toEqual(['asha@example.in', NEW]);
     await played.userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await expect(
-      await played.canvas.findByText(/^asha@example\.com waits for the links in both mailboxes/),
+      await played.canvas.findByText(/^To change to asha@example\.com, open the links in both mailboxes/),
     ).toBeVisible();
     await expect(emailOf()).toBe('asha@example.in');
   },
@@ -71,13 +71,13 @@ export const NotAnAddress: Story = {
   tags: ['reflow'],
   play: async (played) => {
     const dialog = await open(played);
-    const field = dialog.getByLabelText('New e-mail address');
+    const field = dialog.getByLabelText('New email address');
     await played.userEvent.type(field, 'asha{Enter}');
     await expect(field).toHaveAccessibleDescription('Enter a valid email address');
     await expect(field).toHaveFocus();
     await played.userEvent.clear(field);
     await played.userEvent.type(field, 'Asha@Example.in{Enter}');
-    await expect(field).toHaveAccessibleDescription('This is your e-mail address already.');
+    await expect(field).toHaveAccessibleDescription('This is already your email address.');
     await expect(currentWorld().ports.mails()).toEqual([]);
   },
 };
@@ -85,10 +85,10 @@ export const NotAnAddress: Story = {
 export const NotSent: Story = {
   parameters: { scene: withFaults(scenarios.newListener, { askEmailChange: 'unreachable' }) },
   play: async (played) => {
-    const field = (await open(played)).getByLabelText('New e-mail address');
+    const field = (await open(played)).getByLabelText('New email address');
     await played.userEvent.type(field, `${NEW}{Enter}`);
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription('We could not send the mails. Please try again.'),
+      expect(field).toHaveAccessibleDescription('We could not send the emails. Please try again.'),
     );
     await expect(field).toHaveValue(NEW);
   },
@@ -99,7 +99,7 @@ export const OneMailboxLeft: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^asha@example\.com waits for the link in its own mailbox/),
+      await canvas.findByText(/^To change to asha@example\.com, open the link we sent there/),
     ).toBeVisible();
   },
 };
@@ -109,14 +109,12 @@ export const Cancelled: Story = {
   parameters: { scene: asked('email-change-new') },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my present address' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my current address' }));
     await expect(
-      await screen.findByText(
-        'Your e-mail address stays as it is. The links in both mails do nothing any more.',
-      ),
+      await screen.findByText('Your email address stays as it is. The links in both emails no longer work.'),
     ).toBeVisible();
-    await expect(canvas.queryByText(/^asha@example\.com waits for/)).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Change e-mail address' })).toHaveFocus();
+    await expect(canvas.queryByText(/^To change to asha@example\.com/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Change email address' })).toHaveFocus();
     await expect(currentWorld().ports.tables.emailChanges.size).toBe(0);
     await expect(emailOf()).toBe('asha@example.in');
   },
@@ -126,21 +124,21 @@ export const CancelledTooLate: Story = {
   name: 'Cancelling after the last link was confirmed elsewhere shows the new address',
   parameters: { scene: asked('email-change-new') },
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Keep my present address' });
+    const button = await canvas.findByRole('button', { name: 'Keep my current address' });
     const world = currentWorld();
     await confirmEmailChange(world.ports)(linkIn(world, 'email-change-old'));
     await userEvent.click(button);
-    await waitFor(() => expect(canvas.queryByText(/^asha@example\.com waits for/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/^To change to asha@example\.com/)).toBeNull());
     const details = canvas.getByText('Email').closest('div') as HTMLElement;
     await waitFor(() => expect(details).toHaveTextContent(NEW));
-    await expect(screen.queryByText(/^Your e-mail address stays as it is/)).toBeNull();
+    await expect(screen.queryByText(/^Your email address stays as it is/)).toBeNull();
   },
 };
 
 export const NotCancelled: Story = {
   parameters: { scene: withFaults(asked(), { cancelEmailChange: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Keep my present address' });
+    const button = await canvas.findByRole('button', { name: 'Keep my current address' });
     await userEvent.click(button);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not cancel the change. Please try again.',
@@ -176,7 +174,7 @@ export const SecondLinkOpened: Story = {
     const before = localStorage.getItem('token');
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm it' }));
     await expect(
-      await canvas.findByRole('heading', { name: 'Your e-mail address is changed' }),
+      await canvas.findByRole('heading', { name: 'Your email address has changed' }),
     ).toBeVisible();
     await expect(emailOf()).toBe(NEW);
     await waitFor(() => expect(localStorage.getItem('token')).not.toBe(before));
@@ -196,7 +194,7 @@ export const UsedLink: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm it' }));
     const sentence = 'This link has expired or was already used. Please ask for a new one.';
     await expect(await canvas.findByText(sentence)).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'This link does not work any more' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
     await expect(canvas.queryByRole('button', { name: 'Confirm it' })).toBeNull();
   },
 };

@@ -38,7 +38,7 @@ const leaveUnsent = async ({ canvas, userEvent }: Played) => {
   const word = { kind: 'removed', about: story?.id, at };
   localStorage.setItem(`unsent-places:${listener?.id}`, JSON.stringify({ [partId]: place }));
   localStorage.setItem(`untold-words:${listener?.id}`, JSON.stringify({ [word.about ?? '']: word }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Log out and forget this device' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Log out and clear this device' }));
   return within(await screen.findByRole('alertdialog', { name: 'Not everything is saved yet' }));
 };
 const unsentKeys = () =>
@@ -64,7 +64,7 @@ export const ForgottenDespiteUnsyncedData: Story = {
   name: 'Forgetting the device despite unsynced data removes that data too',
   play: async (played) => {
     const dialog = await leaveUnsent(played);
-    await played.userEvent.click(dialog.getByRole('button', { name: 'Log out and forget this device' }));
+    await played.userEvent.click(dialog.getByRole('button', { name: 'Log out and clear this device' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     await waitFor(() => expect(unsentKeys()).toEqual([]));
     await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/$/));
@@ -78,7 +78,7 @@ export const UnsyncedIsSentFirst: Story = {
     const { listener, stories, ports } = currentWorld();
     const word = { kind: 'removed', about: stories[0]?.id ?? '', at: new Date().toISOString() };
     localStorage.setItem(`untold-words:${listener?.id}`, JSON.stringify({ [word.about]: word }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out and forget this device' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out and clear this device' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     await expect([...ports.tables.dismissals.values()]).toMatchObject([{ storyId: word.about }]);
     await expect(unsentKeys()).toEqual([]);
@@ -122,7 +122,7 @@ export const DiscreetForgotten: Story = {
     return () => currentWeb().platform.discreetMode.turn(false);
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log out and forget this device' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out and clear this device' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     await waitFor(() => expect(currentWeb().platform.discreetMode.read()).toBe(false));
     await expect(document.cookie).not.toContain('discreet=1');

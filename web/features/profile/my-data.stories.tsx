@@ -60,8 +60,8 @@ export const AskingToDelete: Story = {
 export const DeletionMailed: Story = {
   play: async (played) => {
     const dialog = await askToDelete(played);
-    await played.userEvent.click(dialog.getByRole('button', { name: 'Send me the mail' }));
-    await expect(await screen.findByText(/^We have sent a mail to asha@example\.in\./)).toHaveFocus();
+    await played.userEvent.click(dialog.getByRole('button', { name: 'Send me the email' }));
+    await expect(await screen.findByText(/^We have sent an email to asha@example\.in\./)).toHaveFocus();
     await expect(currentWorld().ports.mails().at(-1)?.template.name).toBe('erasure-asked');
   },
 };
@@ -70,7 +70,7 @@ export const DeletionRefusedToStaff: Story = {
   parameters: { scene: scenarios.admin },
   play: async (played) => {
     const dialog = await askToDelete(played);
-    await played.userEvent.click(dialog.getByRole('button', { name: 'Send me the mail' }));
+    await played.userEvent.click(dialog.getByRole('button', { name: 'Send me the email' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Its role must be taken away');
   },
 };

@@ -57,7 +57,7 @@ export const Emptied: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change your name' }));
     const field = await screen.findByLabelText('Name');
-    await expect(field).toHaveAccessibleDescription(/^In letters of any script, or empty for none\./);
+    await expect(field).toHaveAccessibleDescription(/^In any script, or empty for none\./);
     await userEvent.clear(field);
     await userEvent.type(field, ' {Enter}');
     await expect(await screen.findByText('Name removed')).toBeInTheDocument();
@@ -73,7 +73,7 @@ export const NoneGiven: Story = {
   name: 'Saving an empty field without a previous name is an error',
   play: async (played) => {
     const field = await save(played, ' ');
-    await expect(field).toHaveAccessibleDescription(/Write your name in letters, 80 at most\./);
+    await expect(field).toHaveAccessibleDescription(/Enter your name in letters, up to 80\./);
   },
 };
 
@@ -81,7 +81,7 @@ export const NotAName: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
     const field = await save(played, 'Asha <3');
-    await expect(field).toHaveAccessibleDescription(/Write your name in letters, 80 at most\./);
+    await expect(field).toHaveAccessibleDescription(/Enter your name in letters, up to 80\./);
     await expect(field).toHaveFocus();
     await expect(kept()).toBeNull();
   },

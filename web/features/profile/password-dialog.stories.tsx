@@ -177,7 +177,7 @@ export const CurrentPassword: Story = {
 export const SignInNeeded: Story = {
   parameters: { scene: scenarios.listenerOfLongAgo },
   play: async () => {
-    await expect(await screen.findByText(/Your last log-in was a while ago/)).toBeInTheDocument();
+    await expect(await screen.findByText(/Your last login was a while ago/)).toBeInTheDocument();
     await expect(screen.queryByLabelText('New password')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Log in again' })).toBeVisible());
   },
@@ -193,7 +193,7 @@ export const SignedInAgainInAnotherTab: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
     await screen.findByText(/We sent a link and a code/);
     await signInElsewhere();
-    await expect(await screen.findByText('You are logged in again. Go on where you were.')).toBeVisible();
+    await expect(await screen.findByText('You are logged in again. Continue where you were.')).toBeVisible();
     await expect(screen.getByLabelText('New password')).toHaveValue(NEXT);
     await save(played);
     await waitFor(() => expect(screen.getByText(/^Password saved\./)).toBeVisible());

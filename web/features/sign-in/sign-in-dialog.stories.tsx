@@ -109,7 +109,7 @@ export const EmailStep: Story = {
     const field = await toEmail(played);
     await waitFor(() => expect(field).toHaveFocus());
     await expect(screen.getByRole('checkbox')).toBeChecked();
-    const cookies = screen.getByRole('link', { name: 'cookie information' });
+    const cookies = screen.getByRole('link', { name: 'How we use cookies' });
     await expect(cookies).toHaveAttribute('href', '/cookies');
   },
 };

@@ -33,7 +33,7 @@ export const Offering: Story = {
   tags: ['reflow'],
   parameters: { proves: ['unlock-16'] },
   play: async ({ userEvent, args }) => {
-    const heading = await screen.findByRole('heading', { name: 'Add to your free audios?' });
+    const heading = await screen.findByRole('heading', { name: 'Add to your free stories?' });
     await expect(heading).toHaveFocus();
     await expect(screen.getByText('You have 1 of 3 left. This cannot be changed later.')).toBeInTheDocument();
     await userEvent.tab();

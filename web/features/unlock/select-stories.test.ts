@@ -18,7 +18,7 @@ test('selected stories are sent as audioIds and audioModelTypes, in one call', {
       audioIds: ['shimla', 'chai'],
       audioModelTypes: ['Playlist', 'ShortStory'],
     });
-    return new Response('{"freeAudioSelections":[],"message":"Free audios added"}');
+    return new Response('{"freeAudioSelections":[],"message":"Free stories added"}');
   });
   vi.stubGlobal('fetch', fetchMock);
   await selectStories(testApi().call, 'asha', choices);

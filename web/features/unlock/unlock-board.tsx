@@ -179,7 +179,7 @@ export const UnlockBoard = ({ play }: UnlockBoardProps) => {
         </p>
       ) : (
         <p className={styles.note}>
-          {text('unlock.note')}{' '}
+          {text(offer === 'first-three' ? 'unlock.note-first' : 'unlock.note')}{' '}
           {hasMore ? (
             <>
               <strong>{counter}</strong>

@@ -87,7 +87,7 @@ export const ByDays: Story = {
   name: 'Parts by days in India, with how far and when',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Yesterday' })).toBeVisible();
-    await expect(canvas.getAllByText(/heard to the end/)).toHaveLength(2);
+    await expect(canvas.getAllByText(/finished/)).toHaveLength(2);
     await expect(canvas.getByText(/at the beginning/)).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(4);
   },
@@ -163,7 +163,7 @@ export const PausedAndResumed: Story = {
     await waitFor(() => expect(pause).toBeEnabled());
     await expect(pause).not.toBeChecked();
     await expect(pause).toHaveAccessibleDescription(
-      /^While it is on, nothing you listen to is stored or counted/,
+      /^While this is on, nothing you hear is saved or counted/,
     );
     const pauses = () => [...currentWorld().ports.tables.historyPauses.values()];
     await userEvent.click(pause);

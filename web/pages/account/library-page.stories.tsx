@@ -89,7 +89,7 @@ export const ListenLater: Story = {
 
 const listenerWithAll = withFollows(withBookmarks(3, undefined, listenerWithLater));
 
-const allSections = ['Carry on listening', 'Listen later', 'Favourites', 'Following', 'Bookmarks'];
+const allSections = ['Continue listening', 'Listen later', 'Favourites', 'Following', 'Bookmarks'];
 
 const carriedOn = async ({ canvas }: Pick<Played, 'canvas'>) => {
   const { ports, stories } = currentWorld();

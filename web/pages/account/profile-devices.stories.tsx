@@ -44,12 +44,12 @@ export const DevicesNotLoaded: Story = {
 };
 
 export const DeviceForgotten: Story = {
-  name: 'Log out and forget this device clears the theme, the age confirmation and the listening history',
+  name: 'Log out and clear this device clears the theme, the age confirmation and the listening history',
   parameters: { route: '/profile?tab=details' },
   play: async ({ canvas, userEvent }) => {
     localStorage.setItem('listening-places:guest', '{}');
     localStorage.setItem('told-purchases', '["order"]');
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out and forget this device' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out and clear this device' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     await waitFor(() => expect(localStorage.getItem('listening-places:guest')).toBeNull());
     await expect(localStorage.getItem('told-purchases')).toBe('["order"]');

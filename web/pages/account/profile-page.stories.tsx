@@ -66,7 +66,7 @@ export const OnePickLeft: Story = {
 export const NoFreeStories: Story = {
   parameters: { scene: scenarios.newListener, proves: ['unlock-14'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have not chosen your free audios yet.')).toBeVisible();
+    await expect(await canvas.findByText('You have not chosen your free stories yet.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Choose Your Free Audios' })).toBeVisible();
   },
 };
@@ -76,7 +76,7 @@ export const LoadingFreeStories: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading')).toBeInTheDocument();
     await expect(canvas.queryByText('Basic Plan')).toBeNull();
-    await expect(canvas.queryByText('You have not chosen your free audios yet.')).toBeNull();
+    await expect(canvas.queryByText('You have not chosen your free stories yet.')).toBeNull();
   },
 };
 
@@ -179,7 +179,7 @@ export const MailsTurnedOff: Story = {
   name: 'The marketing switch turns mails off, with its source and wording',
   parameters: { route: '/profile?tab=details' },
   play: async ({ canvas, userEvent }) => {
-    const mails = await canvas.findByRole('switch', { name: 'Mails about new stories and offers' });
+    const mails = await canvas.findByRole('switch', { name: 'Emails about new stories and offers' });
     await expect(mails).toBeChecked();
     await userEvent.click(mails);
     await waitFor(() =>
@@ -195,7 +195,7 @@ export const MailsNotSaved: Story = {
     scene: withFaults(scenarios.newListener, { changeMarketing: 'server.unexpected' }),
   },
   play: async ({ canvas, userEvent }) => {
-    const mails = await canvas.findByRole('switch', { name: 'Mails about new stories and offers' });
+    const mails = await canvas.findByRole('switch', { name: 'Emails about new stories and offers' });
     await userEvent.click(mails);
     const sentence = 'We could not save this. Please try again.';
     await expect(await canvas.findByRole('alert')).toHaveTextContent(sentence);

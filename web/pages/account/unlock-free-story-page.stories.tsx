@@ -61,7 +61,9 @@ export const NoneChosen: Story = {
       'aria-disabled',
       'true',
     );
-    await expect(canvas.getByText(/^You will find your free audios in your profile\./)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Choose 3 stories to hear free\. You will find them in your profile\./),
+    ).toBeVisible();
     await expect(await canvas.findByRole('checkbox', { name: /^Ferry to Fort Kochi/ })).not.toBeChecked();
     const genres = canvas.getByText('Romance · Travel');
     await expect(genres).toBeVisible();
@@ -160,7 +162,7 @@ export const LeadsToWhatWasPressed: Story = {
     const { canvas, userEvent } = played;
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: /^Saffron Hours/ })).toBeChecked());
     await expect(canvas.getByText('1 of 3 chosen')).toBeVisible();
-    await expect(canvas.getByText(', two to go', { exact: false })).toBeVisible();
+    await expect(canvas.getByText(', choose two more', { exact: false })).toBeVisible();
     await choose(played, three.slice(1));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     const address = canvas.getByLabelText('Address');

@@ -23,7 +23,7 @@ export const UsedByAnotherAccount: Story = {
       await canvas.findByRole('heading', { level: 1, name: 'Your free stories are used' }),
     ).toBeVisible();
     await expect(
-      canvas.getByText(/^Accounts of one mailbox share its free stories, and another account of yours/),
+      canvas.getByText(/^Accounts that share a mailbox share its free stories, and another account of yours/),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plans');
     await expect(canvas.queryByRole('checkbox')).toBeNull();

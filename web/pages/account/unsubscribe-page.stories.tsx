@@ -29,7 +29,7 @@ export const Asking: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^a•••@example\.in gets no more mails/)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Stop mails about stories and offers?',
+      'Stop emails about stories and offers?',
     );
     await expect(canvas.queryByText(new RegExp(SCENE_EMAIL))).toBeNull();
     await expect(optedIn()).toBe(true);
@@ -103,11 +103,11 @@ export const OfFollowing: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Stop mails about new episodes?',
+      'Stop emails about new episodes?',
     );
     const wantedOffers = optedIn();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Stop these mails' }));
-    await expect(await canvas.findByRole('heading', { name: 'These mails have stopped' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop these emails' }));
+    await expect(await canvas.findByRole('heading', { name: 'These emails have stopped' })).toBeVisible();
     await expect(currentWorld().ports.tables.shelf.size).toBe(0);
     await expect(optedIn()).toBe(wantedOffers);
   },

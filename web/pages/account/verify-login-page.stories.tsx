@@ -110,16 +110,14 @@ export const TokenNotKept: Story = {
   },
 };
 
-const BLOCKED = 'Your browser keeps nothing for this site, so you would not stay logged in.';
+const BLOCKED = 'Your browser blocks cookies and site data here, so you would not stay logged in.';
 
 export const BrowserKeepsNothing: Story = {
   name: 'A browser that keeps nothing is told so before the link is used, which works once it keeps data',
   beforeEach: () => refuseStorage(),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(BLOCKED));
-    await expect(
-      canvas.getByText(/^Allow cookies and site data for this site, then try again\./),
-    ).toBeVisible();
+    await expect(canvas.getByText(/^Allow them for this site, then try again\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(canvas.getByRole('status')).toHaveTextContent(BLOCKED);
     allowStorage();

@@ -1,4 +1,4 @@
-// "Carry on listening": of the stories played last, the part and position where each continues; without what was heard
+// "Continue listening": of the stories played last, the part and position where each continues; without what was heard
 // while the history was paused.
 
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
@@ -45,7 +45,7 @@ interface HeardHere {
 
 export type CarryOn = CarryOnCard<HeardHere, StoryPart>;
 
-/** The resume points behind "Carry on listening". */
+/** The resume points behind "Continue listening". */
 export const useCarryOnPoints = (): ResumePoints => useStore(usePlayer().resumePoints.onDevice);
 
 interface CarryOnList {
@@ -55,7 +55,7 @@ interface CarryOnList {
   readonly settled: boolean;
 }
 
-/** "Carry on listening". */
+/** "Continue listening". */
 export const useCarryOn = (): CarryOnList => {
   const { listener } = useSession();
   const places = useCarryOnPoints();

@@ -23,7 +23,9 @@ export const Addressed: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Her Confessions' })).toBeVisible();
     const card = within(await canvas.findByRole('article', { name: 'Second Cup' }));
     await expect(card.getByText('by Ira')).toBeVisible();
-    await expect(canvas.getByText('Stories shared with us anonymously, voiced with care.')).toBeVisible();
+    await expect(
+      canvas.getByText('True confessions, shared with us anonymously and voiced with care.'),
+    ).toBeVisible();
     const article = canvas.getByRole('article', { name: 'Second Cup' });
     await expect(article.querySelector('img')).toHaveAttribute('src');
     await expect(article.querySelectorAll('p').length).toBeGreaterThan(2);

@@ -98,7 +98,7 @@ export const FirstPlay: Story = {
   name: 'The first play of a part is recorded without fetching the story again',
   parameters: { scene: scenarios.newListener },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Use one of your free audios (3 left)');
+    await canvas.findByText('Use one of your free stories (3 left)');
     const fetched = spyOn(window, 'fetch');
     const requests = (path: string) =>
       fetched.mock.calls.filter(([address]) => String(address).includes(path)).length;

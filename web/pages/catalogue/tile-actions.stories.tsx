@@ -97,7 +97,7 @@ export const SavedForLater: Story = {
     await expect(await screen.findByText('Saffron Hours is in your favourites.')).toBeVisible();
     await expect(screen.getByRole('button', named('Saffron Hours'))).toHaveFocus();
     await press(played, 'Listen later');
-    await expect(await screen.findByText('Saffron Hours waits for you in Listen later.')).toBeVisible();
+    await expect(await screen.findByText('Saffron Hours is in Listen later.')).toBeVisible();
     await press(played, 'Remove from favourites');
     await expect(await screen.findByText('Saffron Hours is no longer in your favourites.')).toBeVisible();
     await played.userEvent.click(screen.getByRole('button', named('Saffron Hours')));

@@ -34,7 +34,7 @@ const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined): AnyWir
   return resumePoint ? story : null;
 };
 
-/** Whether a story was dismissed from "Carry on listening" and not played since. */
+/** Whether a story was dismissed from "Continue listening" and not played since. */
 export const useIsRemoved = (): ((storyId: string) => boolean) => {
   const removed = useStore(removedStoriesOf(usePlayer()));
   const places = Object.values(useCarryOnPoints());

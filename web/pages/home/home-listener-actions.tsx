@@ -3,19 +3,13 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
-import { usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useIsHydrated } from '@meend/web/platform/page-events.ts';
-import {
-  minutesLeft,
-  useIsRemoved,
-  useStoryToCarryOn,
-  useUnfinished,
-} from '../catalogue/unfinished-stories.ts';
+import { useIsRemoved, useStoryToCarryOn, useUnfinished } from '../catalogue/unfinished-stories.ts';
 import styles from './home-page.module.css';
 
-const carryOnLabels = (minutes: number) => ({
-  play: text(minutes < 1 ? 'home.carry-on-under-a-minute' : 'home.carry-on-left', { minutes }),
+const continueLabels = ({ name: title }: AnyWireStory) => ({
+  play: text('home.continue-story', { title }),
   pause: text('player.pause'),
 });
 
@@ -37,14 +31,13 @@ interface ListenerActionsProps {
 }
 
 /**
- * Offers the story to continue with, else the latest selected or the featured one; never a story dismissed from "Carry
- * on listening".
+ * Offers the story to continue with, else the latest selected or the featured one; never a story dismissed from "Continue
+ * listening".
  */
 export const ListenerActions = ({ featured }: ListenerActionsProps) => {
   const isHydrated = useIsHydrated();
   const last = useStoryToCarryOn();
   const [resumePoint] = useUnfinished();
-  const speed = usePlayerView(({ settings }) => settings.speed);
   const chosen = useLatestChoice();
   const isRemoved = useIsRemoved();
   const story = [chosen, featured].find((one) => one && !isRemoved(one._id));
@@ -54,9 +47,7 @@ export const ListenerActions = ({ featured }: ListenerActionsProps) => {
     <>
       <p className={styles.lead}>{text(last ? 'home.welcome-back-line' : 'home.welcome-line')}</p>
       <div className={styles.actions}>
-        {last && resumePoint ? (
-          <StoryPlayButton story={last} labels={carryOnLabels(minutesLeft(resumePoint, speed))} />
-        ) : null}
+        {last && resumePoint ? <StoryPlayButton story={last} labels={continueLabels(last)} /> : null}
         {story && !last ? <StoryPlayButton story={story} labels={playLabels(story)} /> : null}
       </div>
     </>

@@ -32,7 +32,7 @@ export const Guest: Story = {
     );
     const confessions = within(canvas.getByRole('region', { name: 'Her confessions' }));
     await expect(await confessions.findAllByRole('article')).toHaveLength(3);
-    await expect(canvas.queryByRole('heading', { name: 'Carry on listening' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Continue listening' })).toBeNull();
   },
 };
 
@@ -69,7 +69,7 @@ export const ChosenLater: Story = {
   parameters: { scene: scenarios.listenerWithTwoFreeStories },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'One free audio is yours to choose' }),
+      await canvas.findByRole('heading', { name: 'One free story is yours to choose' }),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Choose Your Free Audios' })).toHaveAttribute(
       'href',
@@ -98,7 +98,7 @@ export const Subscriber: Story = {
 };
 
 export const RecentlyPlayed: Story = {
-  name: 'Recently played stories are on Home, the newest first, until dismissed from Carry on listening',
+  name: 'Recently played stories are on Home, the newest first, until dismissed from Continue listening',
   parameters: { scene: scenarios.listenerWhoPlayed },
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('region', { name: 'Recently played' }));
@@ -140,12 +140,12 @@ export const CarryOnFails: Story = {
 };
 
 export const RemovedFromCarryOn: Story = {
-  name: 'Home no longer offers to continue a story dismissed from Carry on listening',
+  name: 'Home no longer offers to continue a story dismissed from Continue listening',
   parameters: { scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Play The Piano Tuner of Mussoorie, Teaser' });
     const { story, hear } = storyInTheMiddle();
-    const offered = { name: 'Carry on, under a minute left' };
+    const offered = { name: `Continue “${story.name}”` };
     const now = Date.now();
     hear(now - 60_000);
     await expect(await canvas.findByRole('button', offered)).toBeVisible();
@@ -162,17 +162,15 @@ export const RemovedFromCarryOn: Story = {
 };
 
 export const AtTwiceTheSpeed: Story = {
-  name: 'The main button and the card to carry on with count the minutes left at this device’s speed',
+  name: 'The card to continue with counts the minutes left at this device’s speed',
   parameters: { scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: `Play ${TITLE}, Teaser` });
     storyInTheMiddle().hear(Date.now(), 300, 1500);
-    await expect(await canvas.findByRole('button', { name: 'Carry on, 20 min left' })).toBeVisible();
     await expect(await canvas.findByText('Teaser · 20 min left')).toBeVisible();
     const { settings } = currentPlayer().read();
     currentPlayer().update({ settings: { ...settings, speed: 2 } });
-    await expect(await canvas.findByRole('button', { name: 'Carry on, 10 min left' })).toBeVisible();
-    await expect(canvas.getByText('Teaser · 10 min left')).toBeVisible();
+    await expect(await canvas.findByText('Teaser · 10 min left')).toBeVisible();
   },
 };
 

@@ -18,7 +18,7 @@ const labelOfRecord = (label: string): string => {
 };
 
 /**
- * Recently played stories that are not in "Carry on listening"; renders nothing without any. A story dismissed there is
+ * Recently played stories that are not in "Continue listening"; renders nothing without any. A story dismissed there is
  * hidden here too, until it is played again.
  */
 export const RecentRow = ({ carryOn }: { readonly carryOn: readonly CarryOn[] }) => {

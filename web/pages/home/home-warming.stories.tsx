@@ -128,7 +128,7 @@ const CARRY_ON = 'Play Saffron Hours, Episode 1';
 const soundOf = (button: HTMLElement): string | undefined => button.dataset.sound?.split('?')[0];
 
 const cardToCarryOn = (): HTMLElement =>
-  within(screen.getByRole('region', { name: 'Carry on listening' })).getByRole('button', { name: CARRY_ON });
+  within(screen.getByRole('region', { name: 'Continue listening' })).getByRole('button', { name: CARRY_ON });
 
 /** Plays the teaser of the story chosen last. */
 const mainButton = async (): Promise<HTMLElement> => {

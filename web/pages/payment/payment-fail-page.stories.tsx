@@ -25,7 +25,7 @@ export const Failed: Story = {
   parameters: { proves: ['payment-7'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Failed' })).toHaveFocus();
-    await expect(canvas.getByText(/^We keep asking for another minute/)).toBeVisible();
+    await expect(canvas.getByText(/^We keep checking for another minute/)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   },

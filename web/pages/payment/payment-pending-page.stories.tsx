@@ -25,7 +25,7 @@ export const Pending: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Pending' })).toHaveFocus();
     await expect(
-      canvas.getByText('Your bank is confirming. You may leave: we will write to you'),
+      canvas.getByText('Your bank is confirming. You can close this page. We’ll email you.'),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Keep listening' })).toHaveAttribute(
       'href',

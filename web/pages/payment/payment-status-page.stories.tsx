@@ -62,7 +62,7 @@ export const StillPending: Story = {
     );
     await expect(canvas.getByText('Verifying...')).toBeVisible();
     await expect(
-      canvas.getByText('Your bank is confirming. You may leave: we will write to you'),
+      canvas.getByText('Your bank is confirming. You can close this page. We’ll email you.'),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Keep listening' })).toHaveAttribute(
       'href',

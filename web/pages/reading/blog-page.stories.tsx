@@ -64,7 +64,7 @@ const states = listStates({
   call: 'blogs',
   loading: 'Loading articles',
   failed: 'We could not load the articles.',
-  empty: 'The first articles are being written. Please look in again soon.',
+  empty: 'The first articles are being written. Please come back soon.',
   rows: 'article',
 });
 

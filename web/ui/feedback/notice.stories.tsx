@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 const meta = {
   title: 'Components/Notice',
   component: Notice,
-  args: { tone: 'info', children: 'Connection lost. We will carry on when you are back.' },
+  args: { tone: 'info', children: 'Connection lost. We will continue when you are back online.' },
 } satisfies Meta<typeof Notice>;
 
 export default meta;

@@ -27,7 +27,7 @@ export const Empty: Story = {
       scene="/covers/room-for-two-strangers.svg"
       action={<ButtonLink href="/unlock-free-story">Choose Your Free Audios</ButtonLink>}
     >
-      You have not chosen your free audios yet.
+      You have not chosen your free stories yet.
     </EmptyState>
   ),
 };

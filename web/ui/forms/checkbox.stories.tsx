@@ -11,7 +11,7 @@ const meta = {
     children: (
       <>
         Send me new stories and offers by email. See our{' '}
-        <TextLink href="/cookies">cookie information</TextLink>.
+        <TextLink href="/cookies">How we use cookies</TextLink>.
       </>
     ),
   },

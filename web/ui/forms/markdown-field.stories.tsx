@@ -78,9 +78,9 @@ export const WithError: Story = {
 
 export const PreviewFailed: Story = {
   name: 'A preview that fails to load shows an error and leaves the text alone',
-  args: { preview: { blocks: read, error: 'We could not draw the preview just now.' } },
+  args: { preview: { blocks: read, error: 'We could not show the preview.' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We could not draw the preview just now.')).toBeVisible();
+    await expect(canvas.getByText('We could not show the preview.')).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveValue(written);
   },
 };

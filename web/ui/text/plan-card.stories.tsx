@@ -41,7 +41,7 @@ export const Current: Story = {
     name: 'Basic Plan',
     price: 'Free',
     term: undefined,
-    features: ['First chapter of each audio free', '3 free audios of your choice'],
+    features: ['First chapter of each audio free', '3 free stories of your choice'],
     action: (
       <Button wide disabledReason="This is your plan." icon={<Icon glyph={Check} size={18} />}>
         Current Plan

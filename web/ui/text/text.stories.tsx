@@ -31,7 +31,7 @@ export const HindiHeading: Story = { args: { children: 'आँखें बं�
 export const Section: Story = {
   render: () => (
     <SectionHeading
-      caption="Stories in episodes, newest first"
+      caption="Series, newest first"
       more={{ href: '/temptations', label: 'See all', of: 'Temptations' }}
     >
       Temptations

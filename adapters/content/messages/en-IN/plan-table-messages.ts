@@ -3,7 +3,7 @@ export const english = {
   plan: 'Plan',
   price: 'Price',
   length: 'Length',
-  features: 'What it holds',
+  features: 'What you get',
   free: 'Free',
   endless: 'As long as you like',
   days: (count: number) => `${count} days`,

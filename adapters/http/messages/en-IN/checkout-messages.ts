@@ -3,7 +3,7 @@ export const english = {
   title: 'Payment',
   opening: 'Opening the payment page…',
   stopped: 'The payment page is not open',
-  payOnce: 'Pay once. Nothing renews by itself.',
+  payOnce: 'One-time payment. No auto-renewal.',
   wait: 'One moment, please.',
   needsJavaScript: 'Paying needs JavaScript in this browser.',
   open: 'Open the payment page',

@@ -14,18 +14,18 @@ export const english = {
     temptations:
       'Long audio stories in several episodes for listeners of 21 and older: slow burns, old flames and strangers on trains. Every teaser is free.',
     confessions:
-      'Intimate audio confessions, told in her own voice, for listeners of 21 and older. Hear every teaser free.',
+      'Intimate audio confessions, in her own voice, for listeners of 21 and older. Hear every teaser free.',
     confession: 'Every confession with its teaser and its episode, for listeners of 21 and older.',
     quickies:
       'Short audio stories for adults of 21 and older: a teaser and one episode each, for the minutes before sleep.',
-    terms: 'The terms of use: who may listen, what a subscription gives, how it ends and how refunds work.',
-    privacy: 'What is kept about a listener, for how long, who sees it, and how to have it deleted.',
+    terms: 'The terms of use: who may listen, what a plan gives, how it ends and how refunds work.',
+    privacy: 'What is stored about a listener, for how long, who sees it, and how to have it deleted.',
     cookies: 'Which cookies and entries of local storage are used, what for and for how long.',
     accessibility:
       'How to use this site by keyboard and with a screen reader, what does not work yet, and how to report a barrier.',
     about: 'Who makes these audio stories for adults, how they are written and voiced, and how to reach us.',
     plans:
-      'What a plan costs and opens, how paying works, and what your statement will say. Pay once for 30 or 90 days: nothing renews by itself.',
+      'What a plan costs and opens, how paying works, and what your statement will say. Pay once for 30 or 90 days, without auto-renewal.',
     blog: 'Calm, honest reading on sexual well-being, communication and consent for adults in India.',
     sexpert:
       'Questions about desire, consent and the body, answered by qualified experts and signed by them.',

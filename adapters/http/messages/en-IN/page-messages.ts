@@ -7,7 +7,7 @@ export const english = {
   busy: (product: string) => `Many people are at ${product} right now.`,
   starting: (product: string) => `${product} is getting ready.`,
   needsScript:
-    'This page needs JavaScript, for logging in as for your library and history. Switch it on in your browser’s settings, then reload the page.',
+    'This page needs JavaScript for logging in, your library and your history. Turn it on in your browser’s settings, then reload the page.',
   noSecurityContact: 'This site has no security contact yet. Its operator must set CONTACT_EMAIL.\n',
-  opensByItself: 'This page opens by itself in a moment.',
+  opensByItself: 'This page opens automatically in a moment.',
 } as const;

@@ -7,10 +7,10 @@ export const english = {
   loginLinkSent: 'Login link sent to your email',
   signupLinkSent: 'Verification link sent to your email',
   phoneSaved: 'Phone number updated',
-  emailChangeRequested: 'We have sent a mail to both addresses. Open the link in each.',
+  emailChangeRequested: 'We have sent an email to both addresses. Open the link in each.',
   emailConfirmed: 'Confirmed. Now open the link in the other mailbox.',
-  emailChangeCancelled: 'Your e-mail address stays as it is',
-  emailChanged: 'Your e-mail address is changed',
+  emailChangeCancelled: 'Your email address stays as it is',
+  emailChanged: 'Your email address has changed',
   nameSaved: 'Name saved',
   nameRemoved: 'Name removed',
   ageSaved: 'Thank you',
@@ -18,14 +18,14 @@ export const english = {
   signedOut: 'You are logged out',
   sessionEnded: 'That device is logged out',
   signedOutEverywhere: 'You are logged out on every device',
-  archiveRequested: 'Your file is being prepared. We will write to you when it is ready.',
-  erasureRequested: 'We have sent you a mail. Open its link to confirm.',
+  archiveRequested: 'Your file is being prepared. We will email you when it is ready.',
+  erasureRequested: 'We have sent you an email. Open its link to confirm.',
   erasureBegun: 'Your account is being deleted',
-  erasureCancelled: 'Your account is kept. You can log in again.',
+  erasureCancelled: 'Your account is as it was. You can log in again.',
   marketingSaved: 'Your choice is saved',
-  followingEnded: 'You follow no story any more, and get no mails about new episodes',
-  unsubscribed: 'You will get no more mails about stories and offers',
-  freeAudiosAdded: 'Free audios added',
+  followingEnded: 'You no longer follow any story, and get no emails about new episodes',
+  unsubscribed: 'You will get no more emails about stories and offers',
+  freeAudiosAdded: 'Free stories added',
   answerWithdrawn: 'Answer deleted',
   questionReceived: 'Thank you. Your question is with the Sexpert now.',
   listeningRecorded: 'Recently played updated',
@@ -34,14 +34,14 @@ export const english = {
   bannerAdded: 'Banner added',
   bannerActive: 'Sticky banner updated!',
   bannerRemoved: 'Banner removed',
-  temptationWithdrawn: 'Playlist deleted',
+  temptationWithdrawn: 'Story deleted',
   quickieWithdrawn: 'Story deleted',
   confessionWithdrawn: 'Confession deleted',
   articleWithdrawn: 'Article deleted',
   jobRevived: 'Job is tried again',
   jobsRevived: (count: number) => `${count} ${count === 1 ? 'job is' : 'jobs are'} tried again`,
   jobDiscarded: 'Job discarded',
-  testMailSent: 'A test mail is on its way to you',
+  testMailSent: 'A test email is on its way to you',
   newsletterStarted: 'The newsletter is on its way',
   newsletterStopped: 'The newsletter is stopped',
 } as const;
@@ -55,7 +55,7 @@ export const staffEnglish = {
   passkeyAdded: 'Passkey added',
   authenticatorAdded: 'Authenticator app added',
   factorRemoved: 'Removed',
-  factorsReset: 'Second step taken away. They set up a new one after logging in again.',
+  factorsReset: 'Second step reset. They set up a new one after logging in again.',
 } as const;
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
@@ -64,23 +64,25 @@ const refunded = ({ refund: { state, amount: paid }, isNew, days }: RequestedRef
   const amount = formatRupees(paid);
   if (!isNew)
     return state === 'done'
-      ? `Nothing more was sent: ${amount} went back before`
-      : `Nothing more was sent: ${amount} is on its way back already`;
+      ? `Nothing more was sent: ${amount} was already refunded`
+      : `Nothing more was sent: the refund of ${amount} is already on its way`;
   if (state === 'asked')
-    return `${amount} is written down to go back. The provider did not answer, and we go on asking`;
-  if (state === 'pending') return `The provider took it on: ${amount} is on its way back`;
-  return days === 0 ? `${amount} went back` : `${amount} went back, and its ${daysText(days)} with it`;
+    return `The refund of ${amount} is saved. The payment provider did not answer; we keep trying`;
+  if (state === 'pending') return `The payment provider accepted the refund of ${amount}; it is on its way`;
+  return days === 0
+    ? `${amount} was refunded`
+    : `${amount} was refunded, and its ${daysText(days)} taken back`;
 };
 
 /** Of the studio's listener page after an action: the resulting state. */
 export const listenerEnglish = {
-  mailSent: 'The mail is sent again',
+  mailSent: 'The email is sent again',
   loggedOut: 'They are logged out on every device',
   suspended: 'The account is suspended, and they are logged out on every device',
-  reinstated: 'The account is in use again: they can log in',
-  archiveRequested: 'Their file is being prepared. We write to them when it is ready',
+  reinstated: 'The account is active again: they can log in',
+  archiveRequested: 'Their file is being prepared. We will email them when it is ready',
   erasureBegun: 'The account is being deleted. For seven days the link we sent them keeps it',
   daysAdded: ({ days, isNew }: Pick<AddedDays, 'days' | 'isNew'>): string =>
-    isNew ? `${daysText(days)} added` : `Nothing more was added: ${daysText(days)} were added before`,
+    isNew ? `${daysText(days)} added` : `Nothing more was added: ${daysText(days)} were already added`,
   refunded,
 } as const;

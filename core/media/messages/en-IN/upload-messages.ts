@@ -16,7 +16,7 @@ export const english = {
       `This file is damaged: ${tenths(seconds)} s are missing at ${at}. Listen there.`,
     'no-end': () => 'This file does not mark its end. Listen to the last seconds.',
     'longer-than-declared': (at) =>
-      `This file says that it ends at ${at}, but its sound goes on. We used all of it. Listen to its end.`,
+      `This file says that it ends at ${at}, but its sound continues. We used all of it. Listen to its end.`,
     'too-quiet': (_, decibels) =>
       `This recording is too quiet: it plays ${decibels} dB below the others. Upload a louder one.`,
     offset: (_, percent) => `This recording had a constant offset (DC) of ${percent} %. We removed it.`,
@@ -24,12 +24,12 @@ export const english = {
       `Left and right cancel each other out. In mono only the ${channel === 1 ? 'left' : 'right'} channel plays.`,
     'mixed-down': (_, channels) =>
       `This recording has ${channels} channels. Listeners hear them mixed to stereo or mono.`,
-    tracks: (_, count) => `This file holds ${count} audio tracks. We used the first.`,
-    'other-tracks': () => 'This file also holds text or data. We left it out.',
-    picture: () => 'This file also holds a picture. We left it out: upload it as the cover.',
+    tracks: (_, count) => `This file has ${count} audio tracks. We used the first.`,
+    'other-tracks': () => 'This file also has text or data. We left it out.',
+    picture: () => 'This file also has a picture. We left it out: upload it as the cover.',
     chapters: (_, count) =>
       count === 1
-        ? 'This file also holds a chapter. We left it out: add it in the editor.'
-        : `This file also holds ${count} chapters. We left them out: add them in the editor.`,
+        ? 'This file also has a chapter. We left it out: add it in the editor.'
+        : `This file also has ${count} chapters. We left them out: add them in the editor.`,
   } satisfies Record<NoticeKind, (at: string, amount: number) => string>,
 } as const;

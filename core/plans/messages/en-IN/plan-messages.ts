@@ -10,7 +10,7 @@ const paid = [
 
 /** Features of each plan by its name. */
 export const english = {
-  'Basic Plan': ['First chapter of each audio free', '3 free audios of your choice'],
+  'Basic Plan': ['First chapter of each audio free', '3 free stories of your choice'],
   '30 days': paid,
   '90 days': paid,
 } satisfies Record<PlanName, readonly string[]>;

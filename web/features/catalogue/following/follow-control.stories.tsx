@@ -42,7 +42,7 @@ export const Pressed: Story = {
   beforeEach: emptyDataLayer,
   play: async ({ canvas, userEvent }) => {
     const follow = await canvas.findByRole('button', { name: 'Follow' });
-    await expect(follow).toHaveAccessibleDescription('We will mail you about new episodes.');
+    await expect(follow).toHaveAccessibleDescription('We will email you about new episodes.');
     await userEvent.click(follow);
     await expect(follow).toHaveAccessibleName('Following');
     await waitFor(() => expect(followed()).toBe(1));

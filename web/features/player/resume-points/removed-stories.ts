@@ -1,4 +1,4 @@
-// Stories dismissed from "Carry on listening", on this device or, according to the server, on another one.
+// Stories dismissed from "Continue listening", on this device or, according to the server, on another one.
 import type { WireDismissal } from '@meend/core/contract/playback/playback.routes.ts';
 import { storedRecord } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';

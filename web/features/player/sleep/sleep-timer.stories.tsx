@@ -93,7 +93,7 @@ export const OwnLength: Story = {
     await userEvent.click(await bar.findByRole('button', { name: 'More' }));
     await userEvent.click(bar.getByRole('menuitem', { name: 'Sleep timer' }));
     const dialog = await panel();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Your own length' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Custom' }));
     const field = dialog.getByRole('textbox', { name: 'Minutes' });
     for (const wrong of ['0', '181', 'abc']) {
       await userEvent.clear(field);
@@ -117,7 +117,7 @@ export const EndOfTheStory: Story = {
     const dialog = await panel();
     await expect(dialog.getByRole('radio', { name: 'End of the story' })).toBeChecked();
     await userEvent.click(dialog.getByRole('radio', { name: 'Off' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
     await expect(await bar.findByRole('button', { name: 'Sleep timer' })).toBeVisible();
   },
 };

@@ -4,7 +4,7 @@ import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { usePlayer } from '../use-player.ts';
 import { createAutoplay, useAutoplayChange } from './use-autoplay.ts';
 
-/** "Keep playing". */
+/** "Autoplay". */
 export const AutoplaySwitch = () => {
   const autoplay = usePlayer().lazy(createAutoplay);
   const on = useStore(autoplay);

@@ -1,4 +1,4 @@
-// What may follow a story with "Keep playing" switched on.
+// What may follow a story with "Autoplay" switched on.
 
 import { similarStories } from '@meend/core/catalogue/similar-stories.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';

@@ -71,7 +71,7 @@ export const Empty: Story = {
     const [hide] = await screen.findAllByRole('button', { name: 'Hide queue' });
     await expect(hide).toHaveAttribute('aria-expanded', 'true');
     await expect(panel.queryByRole('button', { name: 'Clear' })).toBeNull();
-    const autoplay = panel.getByRole('switch', { name: 'Keep playing' });
+    const autoplay = panel.getByRole('switch', { name: 'Autoplay' });
     await expect(autoplay).not.toBeChecked();
     await userEvent.click(autoplay);
     await expect(autoplay).toBeChecked();

@@ -144,7 +144,7 @@ const Rows = ({ list, announce }: { readonly list: UpNext; readonly announce: (t
   );
 };
 
-/** "This story" and "Up next", with "Keep playing". */
+/** "This story" and "Up next", with "Autoplay". */
 export const QueuePanel = ({ title }: { readonly title: string }) => {
   const player = usePlayer();
   const { track } = usePlatform();

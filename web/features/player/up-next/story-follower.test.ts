@@ -230,7 +230,7 @@ test('a locked entry is passed over, marked and announced once, and the next one
   expect(page.upNext().map(({ passedOver }) => passedOver)).toEqual(['locked', null]);
 });
 
-test('nothing follows by itself but with Keep playing on, and never the same story again', async () => {
+test('nothing follows by itself but with Autoplay on, and never the same story again', async () => {
   const off = startPage({ similar: [story(1)] });
   off.play(75);
   await off.settle();
@@ -253,7 +253,7 @@ test('nothing follows by itself but with Keep playing on, and never the same sto
   expect(on.started()).toEqual(['2a']);
 });
 
-test('with Keep playing on, the oldest story of Listen later comes before similar ones', async () => {
+test('with Autoplay on, the oldest story of Listen later comes before similar ones', async () => {
   const page = startPage({ later: [id(1), id(2)], similar: [story(3)], catalogue: [story(2)] });
   page.player.lazy(createAutoplay).set(true);
   page.play(75);

@@ -1,4 +1,4 @@
-// "Keep playing" of a listener's account. A change holds on this device at once and is then saved; what the account says
+// "Autoplay" of a listener's account. A change holds on this device at once and is then saved; what the account says
 // comes with the resume points.
 
 import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
@@ -18,7 +18,7 @@ import type { Player } from '../player.ts';
 import { guest } from '../resume-points.ts';
 import { usePlayer } from '../use-player.ts';
 
-// "Keep playing": whether a story is followed by another one by itself; off by default. A listener's choice belongs to
+// "Autoplay": whether a story is followed by another one by itself; off by default. A listener's choice belongs to
 // the account; its copy on this device is what playback reads, so that it never waits for the server.
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -42,7 +42,7 @@ const code = (): string => mailedCode(currentWorld());
 
 const wrongCode = (): string => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
 
-const LABEL = 'Enter the six-digit code from the mail';
+const LABEL = 'Enter the six-digit code from the email';
 
 const askForCode = async ({ canvas, userEvent }: Played, name = 'Sign up'): Promise<HTMLElement> => {
   await userEvent.click(canvas.getByRole('button', { name }));
@@ -87,7 +87,7 @@ export const SentAtTheSixthDigit: Story = {
   parameters: { scene: scenarios.loggedOutListener },
   play: async (played) => {
     const field = await askForCode(played, 'Log in');
-    await expect(field).toHaveAccessibleDescription('It is sent by itself at the sixth digit.');
+    await expect(field).toHaveAccessibleDescription('We check it as soon as you type the last digit.');
     await played.userEvent.type(field, code().slice(0, 5));
     await expect(triesLeft()).toBe(5);
     await played.userEvent.type(field, code().slice(5));
@@ -167,7 +167,7 @@ export const BrowserKeepsNothing: Story = {
     const allow = refuseStorage();
     await played.userEvent.type(field, `${code()}{Enter}`);
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(/^Your browser keeps nothing for this site/),
+      expect(field).toHaveAccessibleDescription(/^Your browser blocks cookies and site data here/),
     );
     allow();
     await played.userEvent.type(field, '{Enter}');
@@ -180,7 +180,7 @@ export const SendAgainWaits: Story = {
   play: async (played) => {
     await askForCode(played);
     const button = screen.getByRole('button', { name: /^Send again in \d+ s$/ });
-    await expect(button).toHaveAccessibleDescription('A new mail can be sent after 30 seconds.');
+    await expect(button).toHaveAccessibleDescription('You can send a new email after 30 seconds.');
     await played.userEvent.click(button);
     await expect(currentWorld().ports.mails()).toHaveLength(1);
     await expect(screen.getByRole('status', { name: 'Send again' })).toBeEmptyDOMElement();
@@ -195,9 +195,9 @@ export const SendAgainAfterThirtySeconds: Story = {
     performance.now = () => elapsed() + 31_000;
     const button = await screen.findByRole('button', { name: 'Send again' });
     const told = screen.getByRole('status', { name: 'Send again' });
-    await expect(told).toHaveTextContent('You can send the mail again now.');
+    await expect(told).toHaveTextContent('You can send the email again now.');
     await played.userEvent.click(button);
-    await waitFor(() => expect(told).toHaveTextContent('The mail is on its way again.'));
+    await waitFor(() => expect(told).toHaveTextContent('The email is on its way again.'));
     await expect(currentWorld().ports.mails()).toHaveLength(2);
     await expect(code()).not.toBe(first);
     performance.now = elapsed;

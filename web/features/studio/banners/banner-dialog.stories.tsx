@@ -93,7 +93,7 @@ export const ErrorSummary: Story = {
   play: async (played) => {
     const { userEvent } = played;
     await press(played);
-    const faults = within(await screen.findByRole('navigation', { name: 'To mend:' }));
+    const faults = within(await screen.findByRole('navigation', { name: 'To fix:' }));
     await expect(faults.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Web image: Add a picture.',
       'Mobile image: Add a picture.',
@@ -154,7 +154,7 @@ export const Uploaded: Story = {
     await played.userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Lights and stories');
     await fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2026-12-24T21:00' } });
     const audience = screen.getByRole('group', { name: 'Who sees it' });
-    await expect(within(audience).getByRole('radio', { name: 'Everybody but subscribers' })).toBeChecked();
+    await expect(within(audience).getByRole('radio', { name: 'Everyone but subscribers' })).toBeChecked();
     await played.userEvent.click(within(audience).getByRole('radio', { name: 'Guests' }));
     await press(played);
     await waitFor(() => expect(played.args.onAdded).toHaveBeenCalledWith('Banner added'));

@@ -74,16 +74,16 @@ export const Marked: Story = {
       [...currentWorld().ports.tables.audit.values()].map(({ action, by }) => `${by.kind} ${action}`),
     ).toEqual(['operator feedback.done', 'staff feedback.done']);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'Done');
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^To read again/ })).toHaveLength(2));
-    await userEvent.click(canvas.getByRole('button', { name: /^To read again The Last Train/ }));
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^To read again/ })).toHaveLength(1));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Reopen/ })).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: /^Reopen The Last Train/ }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Reopen/ })).toHaveLength(1));
   },
 };
 
 export const AllRead: Story = {
   parameters: { scene: scenarios.admin },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Everything is read.')).toBeVisible();
+    await expect(await canvas.findByText('No new feedback.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all of it' }));
     await expect(await canvas.findByText('No feedback yet.')).toBeVisible();
   },
@@ -104,7 +104,7 @@ const states = listStates({
   call: 'adminFeedback',
   loading: 'Loading the feedback',
   failed: 'We could not load the feedback.',
-  empty: 'Everything is read.',
+  empty: 'No new feedback.',
 });
 
 export const Loading: Story = states.loading;

@@ -29,9 +29,9 @@ test('each step is the sum of its weeks, with its ratio to the largest and to th
     ['Teaser heard', 100, 1, null],
     ['Sign-up opened', 50, 0.5, 0.5],
     ['Signed up', 10, 0.1, 0.2],
-    ['Chosen', 7, 0.07, 0.7],
+    ['Chose a story', 7, 0.07, 0.7],
     ['Paid', 2, 0.02, 2 / 7],
-    ['Kept', 1, 0.01, 0.5],
+    ['Stayed', 1, 0.01, 0.5],
   ]);
   expect(funnelSteps([first, second])[0]?.values).toEqual([60, 40]);
 });

@@ -22,14 +22,14 @@ export const Full: Story = {
     await expect(plays.getByText(/^Plays: [\d,]+ in 12 weeks, most in the week of/)).toBeVisible();
     for (const name of [
       'Plays by category',
-      'Free picks and subscriptions per week',
+      'Free stories and plans per week',
       'Sign-ups per week',
       'Revenue per week',
       'Completion by part',
     ])
       await expect(canvas.getByRole('figure', { name })).toBeVisible();
     const revenue = within(canvas.getByRole('figure', { name: 'Revenue per week' }));
-    const net = 'What was paid in the week, less what of it has gone back since.';
+    const net = 'What was paid in the week, less what has been refunded since.';
     await expect(revenue.getByText(net)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '12 weeks' })).toBeChecked();
   },
@@ -44,9 +44,9 @@ export const FromGuestToSubscriber: Story = {
       'Teaser heard',
       'Sign-up opened',
       'Signed up',
-      'Chosen',
+      'Chose a story',
       'Paid',
-      'Kept',
+      'Stayed',
     ]);
     await expect(within(steps[1] as HTMLElement).getByText(/^\d+% of the step before$/)).toBeVisible();
     await expect(funnel.getByText(/^Listeners who paid for a second plan/)).toBeVisible();

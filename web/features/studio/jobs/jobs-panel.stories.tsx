@@ -26,9 +26,9 @@ export const DeadLetters: Story = {
   name: 'Dead-letter jobs come first, in plain words, with the reason and without addresses or links',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
-    const jobs = await table(canvas, 'Given up');
-    await expect(canvas.getByRole('tab', { name: 'Given up, 2' })).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByRole('tab', { name: 'Failing, 1' })).toBeVisible();
+    const jobs = await table(canvas, 'Failed');
+    await expect(canvas.getByRole('tab', { name: 'Failed, 2' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tab', { name: 'Retrying, 1' })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Waiting, 3' })).toBeVisible();
     const mail = within(jobs.getByRole('row', { name: /Mail: Password changed/ }));
     await expect(mail.getByText('to a•••@example.in')).toBeVisible();
@@ -45,14 +45,14 @@ export const Waiting: Story = {
   name: 'Waiting jobs show their position in the queue; a running job has no buttons',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await table(canvas, 'Given up');
+    await table(canvas, 'Failed');
     await userEvent.click(canvas.getByRole('tab', { name: 'Waiting, 3' }));
     const jobs = await table(canvas, 'Waiting');
-    const recording = within(jobs.getByRole('row', { name: /Recording to be made ready/ }));
+    const recording = within(jobs.getByRole('row', { name: /Recording to encode/ }));
     await expect(recording.getByText('Rain over Kochi, take 3 (final).wav')).toBeVisible();
-    await expect(recording.getByText('Under way')).toBeVisible();
+    await expect(recording.getByText('Running')).toBeVisible();
     await expect(recording.queryByRole('button')).toBeNull();
-    const mail = within(jobs.getByRole('row', { name: /Mail: Log in link/ }));
+    const mail = within(jobs.getByRole('row', { name: /Mail: Login link/ }));
     await expect(mail.getByText(/^not tried yet, due /)).toBeVisible();
     await expect(mail.queryByRole('button', { name: /^Try again/ })).toBeNull();
     await expect(mail.getByRole('button', { name: /^Discard/ })).toBeVisible();
@@ -63,12 +63,12 @@ export const Waiting: Story = {
 export const TriedAgain: Story = {
   name: 'A failing job is retried at once and leaves its list; the title gets the focus',
   play: async ({ canvas, userEvent }) => {
-    await table(canvas, 'Given up');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Failing, 1' }));
-    const jobs = await table(canvas, 'Failing');
+    await table(canvas, 'Failed');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Retrying, 1' }));
+    const jobs = await table(canvas, 'Retrying');
     jobs.getByRole('button', { name: 'Try again Mail: Payment failed to r•••@example.in' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('Nothing fails right now.')).toBeVisible();
+    await expect(await canvas.findByText('No job is being retried.')).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Waiting, 4' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     const [record] = [...currentWorld().ports.tables.audit.values()];
@@ -79,19 +79,19 @@ export const TriedAgain: Story = {
 export const Discarded: Story = {
   name: 'Discarding asks for confirmation and explains the consequences',
   play: async ({ canvas, userEvent }) => {
-    const jobs = await table(canvas, 'Given up');
+    const jobs = await table(canvas, 'Failed');
     const discard = jobs.getByRole('button', { name: /^Discard Mail: Password changed/ });
     await userEvent.click(discard);
     const question = await dialog();
     await expect(
-      question.getByText('The mail is never sent. Whoever waits for it must ask again.'),
+      question.getByText('The email is never sent. Its receiver must ask for it again.'),
     ).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus());
     await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(discard).toHaveFocus());
     await userEvent.click(discard);
     await userEvent.click((await dialog()).getByRole('button', { name: 'Discard' }));
-    await expect(await canvas.findByRole('tab', { name: 'Given up, 1' })).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: 'Failed, 1' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     const [record] = [...currentWorld().ports.tables.audit.values()];
     await expect(record).toMatchObject({ action: 'job.discarded', before: { mail: 'password-changed' } });
@@ -101,12 +101,12 @@ export const Discarded: Story = {
 export const AllTriedAgain: Story = {
   name: 'Retrying all dead-letter jobs asks for confirmation once',
   play: async ({ canvas, userEvent }) => {
-    await table(canvas, 'Given up');
+    await table(canvas, 'Failed');
     await userEvent.click(canvas.getByRole('button', { name: 'Try all again' }));
     const question = await dialog();
     await expect(question.getByText(/^2 jobs are done once more/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Try all again' }));
-    await expect(await canvas.findByText('No job was given up.')).toBeVisible();
+    await expect(await canvas.findByText('No failed jobs.')).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Waiting, 5' })).toBeVisible();
   },
 };
@@ -114,11 +114,11 @@ export const AllTriedAgain: Story = {
 export const FinishedMeanwhile: Story = {
   name: 'If a job has finished meanwhile, the server’s message is shown',
   play: async ({ canvas, userEvent }) => {
-    const jobs = await table(canvas, 'Given up');
+    const jobs = await table(canvas, 'Failed');
     const { ports } = currentWorld();
     ports.tables.outbox.clear();
     await userEvent.click(jobs.getByRole('button', { name: /^Try again Mail/ }));
-    await expect(await canvas.findByText('No job was given up.')).toBeVisible();
+    await expect(await canvas.findByText('No failed jobs.')).toBeVisible();
   },
 };
 
@@ -127,7 +127,7 @@ const states = listStates({
   call: 'jobs',
   loading: 'Loading the jobs',
   failed: 'We could not load the jobs.',
-  empty: 'No job was given up.',
+  empty: 'No failed jobs.',
 });
 
 export const Loading: Story = states.loading;

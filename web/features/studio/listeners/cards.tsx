@@ -170,8 +170,13 @@ export const PlanCard = ({ plan, grants, nextGrant, account, mayAct }: PlanCardP
     <p className={plan === null ? styles.quiet : undefined}>{planText(plan)}</p>
     {grants.length === 0 ? null : (
       <Rows label={text('studio-listeners.grants')} empty="">
-        {grants.map(({ plan: name, days, cause, at, endedAt }) => (
-          <Row key={at + cause} title={text('studio-listeners.grant', { count: days, plan: name })}>
+        {grants.map(({ days, cause, at, endedAt }) => (
+          <Row
+            key={at + cause}
+            title={text(cause === 'staff' ? 'studio-listeners.grant-days' : 'studio-listeners.grant-plan', {
+              count: days,
+            })}
+          >
             {text(`studio-listeners.cause-${cause}`)}, {formatDateTime(at)}
             {endedAt === null
               ? null

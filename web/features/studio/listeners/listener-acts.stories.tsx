@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 type Played = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
 const open = async ({ canvas, userEvent }: Played): Promise<void> => {
-  const field = await canvas.findByRole('textbox', { name: 'E-mail, order, payment or phone number' });
+  const field = await canvas.findByRole('textbox', { name: 'Email, order, payment or phone number' });
   await userEvent.type(field, `${LISTENER_EMAIL}{Enter}`);
   await canvas.findByRole('region', { name: 'Account' });
 };
@@ -68,10 +68,7 @@ export const Suspended: Story = {
     await open({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
     const question = await asked('Suspend this account?');
-    await userEvent.type(
-      question.getByRole('textbox', { name: 'Reason (may stay empty)' }),
-      'shared recordings',
-    );
+    await userEvent.type(question.getByRole('textbox', { name: 'Reason (optional)' }), 'shared recordings');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
     await closed();
@@ -84,8 +81,8 @@ export const Suspended: Story = {
     const lifting = await asked('Let them log in again?');
     await userEvent.click(lifting.getByRole('button', { name: 'Lift the suspension' }));
     await closed();
-    await expect(said()).toBe('The account is in use again: they can log in');
-    await expect(canvas.getByText('In use')).toBeVisible();
+    await expect(said()).toBe('The account is active again: they can log in');
+    await expect(canvas.getByText('Active')).toBeVisible();
   },
 };
 
@@ -100,14 +97,14 @@ export const DaysAdded: Story = {
     await expect(days).toHaveFocus();
     await userEvent.type(days, '400');
     await userEvent.click(question.getByRole('button', { name: 'Add days' }));
-    await expect(question.getByText('Write a number from 1 to 365.')).toBeVisible();
+    await expect(question.getByText('Enter a number from 1 to 365.')).toBeVisible();
     await expect(days).toHaveFocus();
     await userEvent.clear(days);
     await userEvent.type(days, '7');
-    await expect(question.getByText(/^With them everything is open to them until /)).toBeVisible();
+    await expect(question.getByText(/^Everything is then open to them until /)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Add 7 days' }));
     const reason = question.getByRole('textbox', { name: 'Reason' });
-    await expect(question.getByText('Write why.')).toBeVisible();
+    await expect(question.getByText('Enter a reason.')).toBeVisible();
     await expect(reason).toHaveFocus();
     await expect(actions()).not.toContain('account.days-added');
     await userEvent.type(reason, 'the player broke for a week');
@@ -115,7 +112,7 @@ export const DaysAdded: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Add 7 days' }));
     await closed();
     const plan = within(canvas.getByRole('region', { name: 'Plan' }));
-    await expect(plan.getByText('7 days of the plan 30 days')).toBeVisible();
+    await expect(plan.getByText('7 days')).toBeVisible();
     await expect(plan.getByText(/^given by us, /)).toBeVisible();
     await expect(said()).toBe('7 days added');
     await expect(actions().filter((action) => action === 'account.days-added')).toHaveLength(1);
@@ -129,32 +126,32 @@ export const PartRefunded: Story = {
     await open({ canvas, userEvent });
     const orders = within(canvas.getByRole('region', { name: 'Orders' }));
     await userEvent.click(await orders.findByRole('button', { name: /^Refund Order / }));
-    const question = await asked('Send money back?');
+    const question = await asked('Refund this order?');
     await expect(question.getByRole('radio', { name: 'Everything: ₹49' })).toHaveAccessibleDescription(
-      'Its 30 days are taken when the money has gone back.',
+      'Its 30 days are taken back once the refund is done.',
     );
     await userEvent.click(question.getByRole('radio', { name: 'A part' }));
     const amount = question.getByRole('textbox', { name: 'Amount in rupees, at most ₹49' });
     await userEvent.type(amount, '50');
     await userEvent.click(question.getByRole('button', { name: 'Refund' }));
-    await expect(question.getByText('Write an amount from ₹1 to ₹49.')).toBeVisible();
+    await expect(question.getByText('Enter an amount from ₹1 to ₹49.')).toBeVisible();
     await expect(amount).toHaveFocus();
     await userEvent.clear(amount);
     await userEvent.type(amount, '20');
     await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'a week without sound');
     await userEvent.click(question.getByRole('button', { name: 'Send ₹20 back' }));
     await closed();
-    await expect(orders.getByText('₹20 went back.')).toBeVisible();
-    await expect(said()).toBe('₹20 went back');
-    await expect(canvas.getByText(/^30 days, runs until /)).toBeVisible();
+    await expect(orders.getByText('₹20 was refunded.')).toBeVisible();
+    await expect(said()).toBe('₹20 was refunded');
+    await expect(canvas.getByText(/^30 days, active until /)).toBeVisible();
 
     await userEvent.click(orders.getByRole('button', { name: /^Refund Order / }));
-    const rest = await asked('Send money back?');
+    const rest = await asked('Refund this order?');
     await expect(rest.getByRole('radio', { name: 'Everything: ₹29' })).toBeChecked();
     await userEvent.type(rest.getByRole('textbox', { name: 'Reason' }), 'they do not want it any more');
     await userEvent.click(rest.getByRole('button', { name: 'Send ₹29 back' }));
     await closed();
-    await expect(said()).toBe('₹29 went back, and its 30 days with it');
+    await expect(said()).toBe('₹29 was refunded, and its 30 days taken back');
     await expect(canvas.getByText(/^30 days, ended /)).toBeVisible();
     await expect(orders.queryByRole('button', { name: /^Refund/ })).toBeNull();
     await expect(actions().filter((action) => action === 'order.refund-asked')).toHaveLength(2);
@@ -167,11 +164,11 @@ export const RefundResponseLost: Story = {
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: /^Refund Order / }));
-    const question = await asked('Send money back?');
+    const question = await asked('Refund this order?');
     await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'charged by mistake');
     await userEvent.click(question.getByRole('button', { name: 'Send ₹49 back' }));
     await expect(await question.findByRole('alert')).toHaveTextContent(
-      'We do not know yet whether the money went back. The order behind this tells how it stands.',
+      'We do not know yet whether the refund went through. The order behind this shows its state.',
     );
     currentWorld().faults.clear();
     await userEvent.click(question.getByRole('button', { name: 'Send ₹49 back' }));
@@ -190,7 +187,7 @@ export const Deleted: Story = {
     await expect(question.getByText(/In seven days the account is erased/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete account' }));
     await closed();
-    await expect(canvas.getByText(/^Is erased on /)).toBeVisible();
+    await expect(canvas.getByText(/^Will be deleted on /)).toBeVisible();
     await expect(said()).toBe('The account is being deleted. For seven days the link we sent them keeps it');
     for (const name of ['Delete account', 'Suspend', 'Prepare their data', 'Add days', 'Log out everywhere'])
       await expect(canvas.queryByRole('button', { name })).toBeNull();
@@ -205,7 +202,7 @@ export const Refused: Story = {
     await open({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
     const question = await asked('Suspend this account?');
-    const reason = question.getByRole('textbox', { name: 'Reason (may stay empty)' });
+    const reason = question.getByRole('textbox', { name: 'Reason (optional)' });
     await userEvent.type(reason, 'sold recordings');
     await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
     await expect(await question.findByRole('alert')).toHaveTextContent('The account is not suspended.');
@@ -228,7 +225,7 @@ export const ForAdmins: Story = {
     const buttons = canvas.getAllByRole('button');
     await expect(buttons.map(({ textContent }) => textContent)).toEqual([
       'Search again',
-      'Show e-mail and phone',
+      'Show email and phone',
       'Send again Payment failed',
     ]);
   },

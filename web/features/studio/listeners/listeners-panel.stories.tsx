@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 type Played = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
 const search = async ({ canvas, userEvent }: Played, words: string): Promise<void> => {
-  const field = await canvas.findByRole('textbox', { name: 'E-mail, order, payment or phone number' });
+  const field = await canvas.findByRole('textbox', { name: 'Email, order, payment or phone number' });
   await userEvent.clear(field);
   await userEvent.type(field, `${words}{Enter}`);
 };
@@ -48,17 +48,17 @@ export const Opened: Story = {
     await expect(account.getByText('•••••••210')).toBeVisible();
     await expect(account.getByText('1 of 3')).toBeVisible();
     const plan = within(canvas.getByRole('region', { name: 'Plan' }));
-    await expect(plan.getByText(/^30 days, runs until /)).toBeVisible();
+    await expect(plan.getByText(/^30 days, active until /)).toBeVisible();
     await expect(plan.getByText(/taken back/)).toBeVisible();
     const orders = within(canvas.getByRole('region', { name: 'Orders' }));
     await expect(orders.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       '30 days, ₹49: Paid',
-      '30 days, ₹49: Never paid',
+      '30 days, ₹49: Expired',
       '30 days, ₹49: Paid',
     ]);
-    await expect(orders.getByText('₹49 went back.')).toBeVisible();
-    await expect(orders.getByText('Nobody paid in time.')).toBeVisible();
-    const mails = within(canvas.getByRole('region', { name: 'Mails that are not sent' }));
+    await expect(orders.getByText('₹49 was refunded.')).toBeVisible();
+    await expect(orders.getByText('No payment arrived in time.')).toBeVisible();
+    const mails = within(canvas.getByRole('region', { name: 'Emails not sent yet' }));
     await expect(mails.getByText(/^given up.*<\[address\]>: mailbox is full$/)).toBeVisible();
     await expect(canvas.getByText('Chrome on Android')).toBeVisible();
     const [story] = currentWorld().stories;
@@ -73,10 +73,10 @@ export const Shown: Story = {
   name: 'E-mail and phone are revealed on request, which the audit log records',
   play: async ({ canvas, userEvent }) => {
     await search({ canvas, userEvent }, LISTENER_EMAIL);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show e-mail and phone' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show email and phone' }));
     await expect(await canvas.findByText(LISTENER_EMAIL)).toBeVisible();
     await expect(canvas.getByText(LISTENER_PHONE)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Show e-mail and phone' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Show email and phone' })).toBeNull();
     await expect(actions().at(-1)).toBe('listener.contact-shown');
   },
 };
@@ -121,7 +121,7 @@ export const Newcomer: Story = {
     await search({ canvas, userEvent }, LISTENER_EMAIL);
     await expect(await canvas.findByText('No plan was ever bought or given.')).toBeVisible();
     await expect(canvas.getByText('No orders.')).toBeVisible();
-    await expect(canvas.getByText('None. What was sent is not kept here.')).toBeVisible();
+    await expect(canvas.getByText('None. Sent emails are not stored here.')).toBeVisible();
     await expect(canvas.getByText('Nowhere.')).toBeVisible();
     await expect(canvas.getByText('none')).toBeVisible();
   },
@@ -130,7 +130,7 @@ export const Newcomer: Story = {
 export const NoResult: Story = {
   play: async ({ canvas, userEvent }) => {
     await search({ canvas, userEvent }, 'nobody@example.in');
-    await expect(await canvas.findByText('Nobody was found.')).toBeVisible();
+    await expect(await canvas.findByText('No account found.')).toBeVisible();
   },
 };
 
@@ -141,7 +141,7 @@ export const InvalidInput: Story = {
     const field = await canvas.findByRole('textbox');
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
     await expect(
-      canvas.getByText('Enter an e-mail address, an order, a payment or a phone number.'),
+      canvas.getByText('Enter an email address, an order, a payment or a phone number.'),
     ).toBeVisible();
     await expect(field).toHaveFocus();
   },

@@ -7,16 +7,16 @@ const fact = (what: WireOrderFact['what'], more: Partial<WireOrderFact> = {}): s
 
 test.each([
   [fact('made'), 'The order was made.'],
-  [fact('told', { detail: 'PAYMENT_SUCCESS_WEBHOOK' }), 'The provider told us that it was paid.'],
-  [fact('told', { detail: 'PAYMENT_FAILED_WEBHOOK' }), 'The provider told us that a try failed.'],
-  [fact('told', { detail: 'DISPUTE_CREATED' }), 'The provider told us: DISPUTE_CREATED.'],
+  [fact('told', { detail: 'PAYMENT_SUCCESS_WEBHOOK' }), 'The payment provider reported a payment.'],
+  [fact('told', { detail: 'PAYMENT_FAILED_WEBHOOK' }), 'The payment provider reported a failed attempt.'],
+  [fact('told', { detail: 'DISPUTE_CREATED' }), 'The payment provider sent: DISPUTE_CREATED.'],
   [fact('paid', { amount: 49, detail: '5114911' }), '₹49 came in, payment 5114911.'],
   [fact('days-given', { days: 30 }), '30 days were given.'],
   [fact('days-taken', { days: 1 }), '1 day was taken back.'],
-  [fact('refund-asked', { amount: 20 }), 'We asked the provider to send ₹20 back.'],
+  [fact('refund-asked', { amount: 20 }), 'We asked the payment provider to refund ₹20.'],
   [fact('refund-failed', { amount: 20 }), 'The refund of ₹20 failed.'],
   [fact('refund-failed', { amount: 20, detail: 'limit' }), 'The refund of ₹20 failed. limit'],
-  [fact('refunded'), 'All its money has gone back.'],
+  [fact('refunded'), 'Refunded in full.'],
 ])('%j', (actual, expected) => {
   expect(actual).toBe(expected);
 });

@@ -28,11 +28,11 @@ export const EveryState: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const list = await table(canvas);
-    await expect(canvas.getByText('13 listeners agree to newsletters right now.')).toBeVisible();
+    await expect(canvas.getByText('13 listeners have agreed to newsletters.')).toBeVisible();
     const sending = within(list.getByRole('row', { name: /News from Meend/ }));
     await expect(sending.getByText('Being sent')).toBeVisible();
     await expect(sending.getByText('3 of about 13 done')).toBeVisible();
-    await expect(sending.getByText('2 wait to leave')).toBeVisible();
+    await expect(sending.getByText('2 are waiting to be sent')).toBeVisible();
     const sent = within(list.getByRole('row', { name: /News of Diwali/ }));
     await expect(
       sent.getByText('2 sent, 1 refused, 1 no longer wanted it, 1 unsubscribed by it'),
@@ -48,7 +48,7 @@ export const ForAdmins: Story = {
     const list = await table(canvas);
     await expect(list.getByRole('button', { name: 'Edit Winter evenings' })).toBeVisible();
     await expect(list.getByRole('button', { name: 'Send me a test Winter evenings' })).toBeVisible();
-    for (const name of [/^Send Winter/, /^Send on/, /^Stop/])
+    for (const name of [/^Send Winter/, /^Resume/, /^Stop/])
       await expect(list.queryByRole('button', { name })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'List as CSV' })).toBeNull();
   },
@@ -82,10 +82,10 @@ export const Stopped: Story = {
     const question = await dialog();
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep sending' })).toHaveFocus());
     await userEvent.click(question.getByRole('button', { name: 'Stop' }));
-    await userEvent.click(await list.findByRole('button', { name: 'Send on News from Meend' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Resume News from Meend' }));
     const again = await dialog();
-    await expect(again.getByText('Whoever got it already does not get it again.')).toBeVisible();
-    await userEvent.click(again.getByRole('button', { name: 'Send on' }));
+    await expect(again.getByText('Those who already have it do not get it again.')).toBeVisible();
+    await userEvent.click(again.getByRole('button', { name: 'Resume' }));
     await expect(await list.findByRole('button', { name: 'Stop News from Meend' })).toBeVisible();
     await expect(actions()).toEqual(['newsletter.stopped', 'newsletter.resumed']);
   },
@@ -174,7 +174,7 @@ export const ReadOnly: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const list = await table(canvas);
-    await userEvent.click(list.getByRole('button', { name: 'Look at News of Diwali' }));
+    await userEvent.click(list.getByRole('button', { name: 'View News of Diwali' }));
     await expect(await canvas.findByText(/new voices/)).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -186,7 +186,7 @@ const states = listStates({
   call: 'newsletters',
   loading: 'Loading the newsletters',
   failed: 'We could not load the newsletters.',
-  empty: 'No newsletter was written yet.',
+  empty: 'No newsletters yet.',
 });
 
 export const Loading: Story = states.loading;

@@ -37,7 +37,7 @@ export const AddAnApp: Story = {
     const codes = within(await canvas.findByRole('region', { name: 'Your recovery codes' }));
     await expect(codes.getAllByRole('listitem')).toHaveLength(10);
     await waitFor(() => expect(codes.getByRole('heading')).toHaveFocus());
-    await userEvent.click(codes.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(codes.getByRole('button', { name: 'I have saved them' }));
     await expect(await canvas.findByText('10 recovery codes are left.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
   },
@@ -59,7 +59,9 @@ export const SignedInLongAgo: Story = {
   name: 'Adding the first second factor requires a recent login',
   parameters: { scene: signInScenes.longAgo },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^A first second step is set up within ten minutes/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Your first second step must be set up within ten minutes/),
+    ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   },
 };

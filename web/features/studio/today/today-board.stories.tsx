@@ -21,7 +21,7 @@ export const Waiting: Story = {
   tags: ['reflow'],
   name: 'Today shows pending work, with links to its panels',
   play: async ({ canvas }) => {
-    const waits = within(await canvas.findByRole('list', { name: 'What waits' }));
+    const waits = within(await canvas.findByRole('list', { name: 'To do' }));
     const drafts = waits.getByText('drafts').closest('li') as HTMLElement;
     await expect(drafts).toHaveTextContent(/^\d+ drafts/);
     await expect(within(drafts).getByRole('link', { name: 'Quickies: 1' })).toHaveAttribute(
@@ -53,7 +53,7 @@ export const UnreadableOrder: Story = {
   name: 'An order whose payment cannot be read is named, with a link to its listener',
   parameters: { scene: withUnreadableOrder },
   play: async ({ canvas }) => {
-    const waits = within(await canvas.findByRole('list', { name: 'What waits' }));
+    const waits = within(await canvas.findByRole('list', { name: 'To do' }));
     const fact = waits.getByText(/^order: we cannot read/).closest('li') as HTMLElement;
     const [order] = currentWorld().ports.tables.orders.values();
     await expect(within(fact).getByRole('link', { name: order?.id ?? '' })).toHaveAttribute(
@@ -73,20 +73,21 @@ const withSheet: Scenario = async () => {
 };
 
 const feedbackFact = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
-  (await canvas.findByText('feedback of 7 days to read')).closest('li') as HTMLElement;
+  (await canvas.findByText('new feedback')).closest('li') as HTMLElement;
 
 export const FeedbackInTheSheet: Story = {
   name: 'Feedback links to its panel, and to the sheet it is exported to',
   parameters: { scene: withSheet },
   play: async ({ canvas }) => {
     const fact = await feedbackFact(canvas);
-    await expect(within(fact).getByRole('link', { name: /feedback of 7 days to read$/ })).toHaveAttribute(
+    await expect(within(fact).getByRole('link', { name: /new feedback$/ })).toHaveAttribute(
       'href',
       '/admin-dashboard?panel=feedback',
     );
-    await expect(
-      within(fact).getByRole('link', { name: 'The team’s sheet holds each one too' }),
-    ).toHaveAttribute('href', 'https://docs.google.com/spreadsheets/d/1aB');
+    await expect(within(fact).getByRole('link', { name: 'Also in the team’s sheet' })).toHaveAttribute(
+      'href',
+      'https://docs.google.com/spreadsheets/d/1aB',
+    );
   },
 };
 
@@ -94,7 +95,7 @@ export const FeedbackNotExported: Story = {
   name: 'Without a sheet the board shows that feedback is not exported',
   play: async ({ canvas }) => {
     const fact = await feedbackFact(canvas);
-    await expect(fact).toHaveTextContent('It is sent to no sheet: none is set up.');
+    await expect(fact).toHaveTextContent('No team sheet is set up: read it here.');
     await expect(within(fact).getAllByRole('link')).toHaveLength(1);
   },
 };
@@ -129,14 +130,16 @@ export const Disputes: Story = {
   name: 'Disputed payments come first, with their orders and how long the team has to answer',
   parameters: { scene: withDisputes },
   play: async ({ canvas }) => {
-    const waits = within(await canvas.findByRole('list', { name: 'What waits' }));
+    const waits = within(await canvas.findByRole('list', { name: 'To do' }));
     const [first] = waits.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/^3 disputed payments to answer/);
     await expect(first).toHaveTextContent(
       /433475258, order order_19443: answer by \d+ \w+ \d{4}, 2 days left/,
     );
-    await expect(first).toHaveTextContent(/433475100, order order_19001: its date passed on \d+ \w+ \d{4}/);
-    await expect(first).toHaveTextContent('433475300: no date was given');
+    await expect(first).toHaveTextContent(
+      /433475100, order order_19001: the answer was due on \d+ \w+ \d{4}/,
+    );
+    await expect(first).toHaveTextContent('433475300: no date given');
     await expect(first).toHaveTextContent('Answer in the payment provider’s dashboard.');
   },
 };
@@ -146,7 +149,7 @@ export const Figures: Story = {
   args: { hasJobs: true },
   parameters: { scene: insightScenes.busyYear },
   play: async ({ canvas }) => {
-    const figures = within(await canvas.findByRole('list', { name: 'How it goes' }));
+    const figures = within(await canvas.findByRole('list', { name: 'This week' }));
     await expect(figures.getAllByRole('listitem')).toHaveLength(4);
     const links = figures.getAllByRole('link').map(({ textContent }) => textContent);
     await expect(links[0]).toBe('60 listeners');
@@ -164,8 +167,8 @@ export const Figures: Story = {
 const states = listStates({
   scene: insightScenes.busyYear,
   call: 'today',
-  loading: 'Loading what waits',
-  failed: 'We could not load what waits.',
+  loading: 'Loading today’s list',
+  failed: 'We could not load today’s list.',
   rows: 'listitem',
 });
 

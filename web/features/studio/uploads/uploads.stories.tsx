@@ -103,7 +103,7 @@ export const Noticed: Story = {
     await processEverything([{ kind: 'damaged', at: 192, amount: 0.3 }, { kind: 'picture' }]);
     const card = await screen.findByRole('list', { name: 'Notes on teaser.wav' });
     await expect(card).toHaveTextContent('This file is damaged: 0.3 s are missing at 3:12. Listen there.');
-    await expect(card).toHaveTextContent('This file also holds a picture.');
+    await expect(card).toHaveTextContent('This file also has a picture.');
     await expect(screen.getByText('Ready')).toBeVisible();
   },
 };

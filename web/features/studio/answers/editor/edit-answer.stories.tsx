@@ -61,7 +61,7 @@ export const Conflict: Story = {
     );
     await pressIn(played, 'Save changes');
     const told = await screen.findByRole('alert');
-    await expect(told).toHaveTextContent('Somebody else changed this answer meanwhile.');
+    await expect(told).toHaveTextContent('Someone else changed this answer in the meantime.');
     await expect(told).toHaveTextContent('Saved now: Theirs?');
     await expect(await answerField('Question, as readers see it')).toHaveValue('Mine?');
   },
@@ -71,7 +71,7 @@ export const Gone: Story = {
   name: 'A missing answer leads back to the list',
   parameters: { route: '/admin-dashboard?answer=unknown' },
   play: async (played) => {
-    await expect(await screen.findByText('This is not here any more.')).toBeVisible();
+    await expect(await screen.findByText('This is no longer here.')).toBeVisible();
     await pressIn(played, 'Back to the list');
     await expect(await screen.findByRole('table', { name: 'Questions' })).toBeVisible();
   },

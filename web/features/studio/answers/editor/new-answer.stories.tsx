@@ -45,7 +45,7 @@ export const ErrorSummary: Story = {
     const { userEvent } = played;
     await answerField('Name');
     await pressIn(played, 'Create');
-    const faults = within(await screen.findByRole('navigation', { name: 'To mend:' }));
+    const faults = within(await screen.findByRole('navigation', { name: 'To fix:' }));
     await expect(faults.getAllByRole('link').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Question, as readers see it',
       'Topic',
@@ -132,7 +132,7 @@ export const PersonalData: Story = {
     await putAnswer('When to see a doctor', 'Never.');
     await putAnswer('Title of source 1', 'A book');
     await pressIn(played, 'Create');
-    await expect(await screen.findByText('Take out e-mail addresses and telephone numbers.')).toBeVisible();
+    await expect(await screen.findByText('Take out email addresses and phone numbers.')).toBeVisible();
     await putAnswer('Question, as readers see it', 'How do I tell her?');
     await pressIn(played, 'Create');
     await waitFor(() => expect(storedAnswer('How do I tell her?')?.status).toBe('published'));

@@ -55,7 +55,7 @@ export const EveryQuestion: Story = {
   play: async (played) => {
     await show(played, 'All');
     await waitFor(async () => expect(await rows(played)).toHaveLength(6));
-    await expect((await row(played, /asdf/)).getByText('Set aside')).toBeVisible();
+    await expect((await row(played, /asdf/)).getByText('Dismissed')).toBeVisible();
     await expect((await row(played, /change my mind/)).getByText('Answer in draft')).toBeVisible();
     const answered = await row(played, /always too tired/);
     await expect(answered.getByText('Answered')).toBeVisible();
@@ -67,10 +67,10 @@ export const EveryQuestion: Story = {
 export const SetAside: Story = {
   name: 'A question is set aside, and restored by its toast',
   play: async (played) => {
-    await press(played, /^Set aside “Is it normal/);
+    await press(played, /^Dismiss “Is it normal/);
     await waitFor(async () => expect(await rows(played)).toHaveLength(2));
     await waitFor(() => expect(played.canvas.getByRole('heading', { level: 1 })).toHaveFocus());
-    await expect(await screen.findByText('The question is set aside')).toBeVisible();
+    await expect(await screen.findByText('Question dismissed')).toBeVisible();
     await expect(currentWorld().ports.tables.setAside.size).toBe(2);
     await played.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await rows(played)).toHaveLength(3));
@@ -81,7 +81,7 @@ export const NotSetAside: Story = {
   name: 'A question that could not be set aside stays, and can be retried',
   parameters: { scene: withFaults(everyState, { setQuestionAside: 'unreachable' }) },
   play: async (played) => {
-    await press(played, /^Set aside “Is it normal/);
+    await press(played, /^Dismiss “Is it normal/);
     await expect(await screen.findByRole('alert')).toBeVisible();
     await expect(await rows(played)).toHaveLength(3);
     await retry(played, 'setQuestionAside', 'The question could not be changed. Please try again.');
@@ -95,7 +95,7 @@ export const NoQuestions: Story = {
   play: async (played) => {
     await expect(await played.canvas.findByText('No new questions.')).toBeVisible();
     await press(played, 'Show all questions');
-    await expect(await played.canvas.findByText(/^Nobody has asked yet/)).toBeVisible();
+    await expect(await played.canvas.findByText(/^No questions yet/)).toBeVisible();
   },
 };
 

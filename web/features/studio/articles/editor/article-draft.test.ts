@@ -59,8 +59,8 @@ test('a scheduled article requires a future time', () => {
   const draft = draftOf({ ...article, status: 'draft' });
   const at = (publishAt: string) =>
     validateDraft({ ...draft, release: 'scheduled', publishAt }, null, now)?.publishAt;
-  expect(at('')).toBe('Choose a date and time to come.');
-  expect(at('2026-11-01T09:00')).toBe('Choose a date and time to come.');
+  expect(at('')).toBe('Choose a date and time in the future.');
+  expect(at('2026-11-01T09:00')).toBe('Choose a date and time in the future.');
   expect(at('2027-01-01T09:00')).toBeUndefined();
 });
 

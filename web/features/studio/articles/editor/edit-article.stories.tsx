@@ -63,7 +63,7 @@ export const Opened: Story = {
 export const StoryToListenTo: Story = {
   name: 'A story can be offered instead of reading',
   play: async (played) => {
-    const choice = await screen.findByLabelText('Story offered to whoever would rather listen');
+    const choice = await screen.findByLabelText('Story for readers who would rather listen');
     await waitFor(() => expect(within(choice).getByText('Saffron Hours, Temptation')).toBeInTheDocument());
     await played.userEvent.selectOptions(choice, 'Saffron Hours, Temptation');
     await send(played.userEvent, 'Save changes');
@@ -79,9 +79,9 @@ export const Conflict: Story = {
     await write('Title', 'With every light on');
     await send(played.userEvent, 'Save changes');
     const notice = within(await screen.findByRole('alert'));
-    await expect(notice.getByText('On our side now: Theirs.')).toBeVisible();
+    await expect(notice.getByText('Saved now: Theirs.')).toBeVisible();
     await expect(await articleField('Title')).toHaveValue('With every light on');
-    await played.userEvent.click(notice.getByRole('button', { name: 'Save mine over it' }));
+    await played.userEvent.click(notice.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() =>
       expect(storedArticle('With every light on')).toMatchObject({ summary: 'Theirs.', revision: 3 }),
     );

@@ -39,7 +39,7 @@ export const ErrorSummary: Story = {
   play: async ({ userEvent }) => {
     await articleField('Title');
     await send(userEvent);
-    const faults = within(await screen.findByRole('navigation', { name: 'To mend:' }));
+    const faults = within(await screen.findByRole('navigation', { name: 'To fix:' }));
     await expect(faults.getAllByRole('link').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Title',
       'Summary',

@@ -58,7 +58,7 @@ export const Opened: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Saffron Hours' })).toBeVisible();
     await expect(await nameField()).toHaveValue('Saffron Hours');
     await expect(canvas.getByText('2 of 5')).toBeVisible();
-    await expect(canvas.getAllByText('In place')).toHaveLength(5);
+    await expect(canvas.getAllByText('Uploaded')).toHaveLength(5);
     await expect(canvas.getByRole('complementary', { name: 'Preview' })).toBeVisible();
   },
 };
@@ -98,10 +98,10 @@ export const SecondPartOpened: Story = {
     const { canvas, userEvent } = played;
     const field = await canvas.findByRole('spinbutton', { name: 'Open parts' });
     await expect(field).toHaveValue(1);
-    await expect(canvas.getByText('1 of 4 parts open to everybody')).toBeVisible();
+    await expect(canvas.getByText('1 of 4 parts open to everyone')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, '2');
-    await expect(canvas.getByText('2 of 4 parts open to everybody')).toBeVisible();
+    await expect(canvas.getByText('2 of 4 parts open to everyone')).toBeVisible();
     await save(played);
     await waitFor(() => expect(storedStory('Saffron Hours')).toMatchObject({ openParts: 2, revision: 2 }));
   },
@@ -115,9 +115,9 @@ export const Conflict: Story = {
     await save(played);
     const told = await screen.findByRole('alert');
     await expect(told).toHaveTextContent(
-      'Somebody else changed this story meanwhile. What you typed is still here.',
+      'Someone else changed this story in the meantime. What you typed is still here.',
     );
-    await expect(told).toHaveTextContent('In the catalogue now: Saffron Years');
+    await expect(told).toHaveTextContent('Saved now: Saffron Years');
     await expect(await nameField()).toHaveValue('Saffron Days');
     await expect(storedStory('Saffron Years')).toBeDefined();
   },
@@ -127,7 +127,7 @@ export const ConflictMine: Story = {
   name: 'After a conflict one’s own changes can be saved on top of the other version',
   play: async (played) => {
     await Conflict.play?.(played);
-    await played.userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await played.userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(storedStory('Saffron Days')).toBeDefined());
     // Fields not changed here keep the other admin's values.
     await expect(storedStory('Saffron Days')?.genres).toEqual(['Heritage']);
@@ -138,7 +138,7 @@ export const ConflictTheirs: Story = {
   name: 'After a conflict the other version can be adopted',
   play: async (played) => {
     await Conflict.play?.(played);
-    await played.userEvent.click(screen.getByRole('button', { name: 'Drop mine, take theirs' }));
+    await played.userEvent.click(screen.getByRole('button', { name: 'Discard mine' }));
     await expect(await nameField()).toHaveValue('Saffron Years');
     await expect(screen.queryByText('Unsaved changes')).toBeNull();
   },
@@ -156,7 +156,7 @@ export const Gone: Story = {
   name: 'A missing story leads back to the list',
   parameters: { route: '/admin-dashboard?story=unknown' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('This story is not here any more.')).toBeVisible();
+    await expect(await canvas.findByText('This story is no longer here.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }));
     await expect(await canvas.findByRole('heading', { name: 'Upload Temptation' })).toBeVisible();
   },

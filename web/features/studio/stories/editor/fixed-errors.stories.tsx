@@ -25,12 +25,12 @@ export const Links: Story = {
       /^All fields are required, including at least one genre and all files$/,
     );
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
-    const faults = within(screen.getByRole('navigation', { name: 'To mend:' }));
+    const faults = within(screen.getByRole('navigation', { name: 'To fix:' }));
     await expect(faults.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Name: Give it a name.',
       'Description: Describe it in a sentence or two.',
       'Genres: Add at least one genre.',
-      'Thumbnail: Add a thumbnail, or take a drawn cover.',
+      'Thumbnail: Add a thumbnail, or use a drawn cover.',
       'Teaser: Add an audio file.',
       'Episode: Add an audio file.',
     ]);
@@ -51,7 +51,7 @@ export const GeneratedCover: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'The Spare Key');
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Under the third pot.');
     await userEvent.type(screen.getByRole('combobox', { name: 'Add a genre' }), 'City{Enter}');
-    const looks = within(screen.getByRole('group', { name: 'Or take a drawn cover' }));
+    const looks = within(screen.getByRole('group', { name: 'Or use a drawn cover' }));
     const drawn = looks.getAllByRole('radio').map((radio) => radio.parentElement?.querySelector('img')?.src);
     await expect(new Set(drawn).size).toBe(3);
     await userEvent.click(looks.getByRole('radio', { name: 'Drawn cover 2' }));

@@ -154,7 +154,7 @@ export const Scheduled: Story = {
     await fillSingle(userEvent, 'Last Tram');
     await userEvent.click(screen.getByRole('radio', { name: /^Schedule/ }));
     await create(played);
-    await expect(await screen.findByText('Choose a date and time to come.')).toBeVisible();
+    await expect(await screen.findByText('Choose a date and time in the future.')).toBeVisible();
     await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-12-24T21:00' } });
     await create(played);
     await waitFor(() => expect(storedStory('Last Tram')?.status).toBe('scheduled'));
@@ -167,7 +167,7 @@ export const Drafted: Story = {
   args: { category: 'herconfession' },
   play: async (played) => {
     await fillSingle(played.userEvent, 'The Spare Key');
-    await played.userEvent.click(screen.getByRole('radio', { name: /^Keep as a draft/ }));
+    await played.userEvent.click(screen.getByRole('radio', { name: /^Save as draft/ }));
     await create(played);
     await waitFor(() =>
       expect(storedStory('The Spare Key')).toMatchObject({ status: 'draft', author: 'Ira' }),

@@ -78,9 +78,9 @@ export const Invalid: Story = {
     const refusals = [
       [
         ['0:00 The door', 'A knock'],
-        'Line 2: begin with the time, then the title, as in 12:30 Snow on the sleepers.',
+        'Line 2: begin with the time, then the title, such as 12:30 Snow on the sleepers.',
       ],
-      [['0:00 The door', '0:04 A knock'], 'Chapters need a title and lie at least 5 seconds apart.'],
+      [['0:00 The door', '0:04 A knock'], 'Chapters need a title and must be at least 5 seconds apart.'],
       [['99:00:00 The end'], 'This chapter begins after the end of the recording.'],
       [[`0:00 ${'long '.repeat(20)}`], 'Keep the title of a chapter to 80 characters.'],
     ] as const;
@@ -103,7 +103,7 @@ export const Conflict: Story = {
     await saveChapters(currentWorld().ports)(theirs, operator);
     await type('0:00 Mine');
     await save();
-    await expect(await dialog.findByText(/Somebody else changed this story meanwhile/)).toBeVisible();
+    await expect(await dialog.findByText(/Someone else changed this story in the meantime/)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Chapters' })).toHaveValue('0:00 Mine');
     await played.userEvent.click(dialog.getByRole('button', { name: 'Load the new ones' }));
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Chapters' })).toHaveValue('0:05 Theirs'));

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const KEPT = 'We kept what you had typed.';
+const KEPT = 'What you typed is still here.';
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
 /** Waits until the previous form is unmounted and the new one is shown. */
@@ -131,12 +131,12 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas, userEvent }) => {
     const told = await canvas.findByRole('alert');
     await expect(told).toHaveTextContent(
-      'Somebody else changed this story meanwhile. What you typed is still here.',
+      'Someone else changed this story in the meantime. What you typed is still here.',
     );
-    await expect(told).toHaveTextContent('In the catalogue now: Saffron Years');
+    await expect(told).toHaveTextContent('Saved now: Saffron Years');
     await expect(await nameField()).toHaveValue('Saffron Days');
     await expect(storedStory('Saffron Years')).toBeDefined();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() =>
       expect(storedStory('Saffron Days')).toMatchObject({ revision: 3, genres: ['Heritage'] }),
     );

@@ -55,7 +55,7 @@ export const WaitsForRoom: Story = {
       waitFor(async () => expect((await row(played, /Planter’s House/)).getByText(sentence)).toBeVisible());
     await told('Processing, 40 percent');
     await fillDisk();
-    await told('Waiting for room on the server');
+    await told('Waiting for space on the server');
   },
 };
 
@@ -132,7 +132,7 @@ export const DeletedAndRestored: Story = {
     const name = 'Are you sure you want to delete this playlist?';
     const question = within(await screen.findByRole('alertdialog', { name }));
     await expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-    await played.userEvent.click(question.getByRole('button', { name: 'Delete playlist' }));
+    await played.userEvent.click(question.getByRole('button', { name: 'Delete story' }));
     await expect(await screen.findByText('Saffron Hours deleted')).toBeVisible();
     await expect(statusOf('Saffron Hours')).toBe('withdrawn');
     await expect((await row(played, /Saffron Hours/)).getByText('Withdrawn')).toBeVisible();
@@ -188,7 +188,7 @@ export const PlaylistNotDeleted: Story = {
   parameters: notDeleted({ withdrawPlaylist: 'server.unexpected' }),
   play: async (played) => {
     await press(played, /^Delete Saffron Hours$/);
-    await played.userEvent.click(await screen.findByRole('button', { name: 'Delete playlist' }));
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Delete story' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to delete playlist. Please try again later.',
     );
