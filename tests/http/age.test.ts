@@ -69,7 +69,7 @@ test('a session of an account without the age deletes the cookie on renewal, and
       body: {},
       ...withCookie(cookie),
     });
-  const refused = await state('age_ok=2');
+  const refused = await state('age_ok=3');
   expect([refused.status, refused.json.error]).toEqual([
     400,
     'Please confirm first that you are 21 or older.',

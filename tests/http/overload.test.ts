@@ -91,7 +91,9 @@ test('a visitor sees that the site is busy, on a page that reloads by itself', a
   waitMs = 10_000;
   const page = await httpRequest(site, '/plans', { headers: { accept: 'text/html' } });
   expect(page.status).toBe(503);
-  expect(page.text).toContain('Many people are at Meend right now. This page opens by itself in a moment.');
+  expect(page.text).toContain(
+    'Many people are at Meend right now. This page opens automatically in a moment.',
+  );
   expect(page.text).toContain('<meta http-equiv="refresh" content="5">');
 });
 

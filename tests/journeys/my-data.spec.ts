@@ -18,7 +18,7 @@ test('a listener downloads their data, deletes the account, cancels that, and de
     await openDetails();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText(/tax law asks for eight years/)).toBeVisible();
+    await expect(dialog.getByText(/tax law requires it for eight years/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Send me the email' }).click();
     await expect(dialog.getByText(`We have sent an email to ${email}`)).toBeVisible();
     await page.goto(await link(/^Please confirm/));

@@ -19,7 +19,7 @@ test('a visitor who comes while the data is prepared sees a waiting page in the 
   const answer = await visit('/plans', 'text/html');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   const page = await answer.text();
-  expect(page).toContain(' is getting ready. This page opens by itself in a moment.');
+  expect(page).toContain(' is getting ready. This page opens automatically in a moment.');
   expect(page).not.toContain('<b>');
   expect(page).toContain('<meta name="color-scheme" content="dark light">');
   expect(page).toContain('<meta http-equiv="refresh" content="2">');

@@ -70,7 +70,7 @@ test('four presses with one key add days once; a new key adds again', async () =
   const answers = await Promise.all(Array.from({ length: 4 }, () => add(nextGrant)));
   expect(answers.map(({ status, json }) => `${status} ${json.message}`).toSorted()).toEqual([
     '200 7 days added',
-    ...Array(3).fill('200 Nothing more was added: 7 days were added before'),
+    ...Array(3).fill('200 Nothing more was added: 7 days were already added'),
   ]);
   expect((await readListener()).grants).toMatchObject([{ days: 7, cause: 'staff', plan: '30 days' }]);
   expect((await add((await readListener()).nextGrant)).json).toEqual({ message: '7 days added' });
@@ -98,14 +98,14 @@ test('four concurrent refunds of one part send it once; the rest takes the days,
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const messages = answers.map(({ json }) => String(json.message));
   expect(messages.filter((message) => message.startsWith('Nothing more was sent: ₹20 '))).toHaveLength(3);
-  expect(messages.filter((message) => message === '₹20 went back')).toHaveLength(1);
+  expect(messages.filter((message) => message === '₹20 was refunded')).toHaveLength(1);
   expect(await money()).toEqual({ left: 29, onItsWay: 0, tooMuch: 0, days: 30 });
   const tooMuch = await refund({ amount: 30, left: 29 });
   expect([tooMuch.status, tooMuch.json.code]).toEqual([400, 'refund.bad-part']);
   expect((await readListener()).plan).toMatchObject({ isRunning: true });
-  expect((await refund()).json).toEqual({ message: '₹29 went back, and its 30 days with it' });
+  expect((await refund()).json).toEqual({ message: '₹29 was refunded, and its 30 days taken back' });
   expect((await readListener()).plan).toMatchObject({ isRunning: false });
-  expect((await refund()).json).toEqual({ message: 'Nothing more was sent: ₹29 went back before' });
+  expect((await refund()).json).toEqual({ message: 'Nothing more was sent: ₹29 was already refunded' });
   const refundEntries = (await records()).filter(({ action }) => action === 'order.refund-asked');
   expect(refundEntries.map(({ after }) => [after?.amount, after?.reason]).toSorted()).toEqual([
     [2000, reason],

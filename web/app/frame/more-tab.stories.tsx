@@ -53,7 +53,7 @@ export const OpenForAGuest: Story = {
     await expect(current.map(({ textContent }) => textContent)).toEqual(['Stories', 'Temptations']);
     await expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
     await expect(screen.getByRole('switch', { name: 'Discreet mode' })).toHaveAccessibleDescription(
-      /history still name stories/,
+      /Your browser history will still show story names/,
     );
   },
 };

@@ -36,7 +36,7 @@ export const TheTabNamesTheProductAlone: Story = {
     await expect(choice).toBeChecked();
     await waitFor(() => expect(document.title).toBe('Meend'));
     await expect(document.cookie).toContain('discreet=1');
-    await expect(choice).toHaveAccessibleDescription(/history still name stories/);
+    await expect(choice).toHaveAccessibleDescription(/Your browser history will still show story names/);
     await userEvent.click(choice);
     await expect(document.cookie).not.toContain('discreet=1');
   },

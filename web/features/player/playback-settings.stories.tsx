@@ -63,7 +63,7 @@ export const LessData: Story = {
     const player = await openSettings(played);
     const less = player.getByRole('switch', { name: 'Use less data' });
     await expect(less).not.toBeChecked();
-    await expect(less).toHaveAccessibleDescription(/An hour takes 29 MB; better sound takes 58\./);
+    await expect(less).toHaveAccessibleDescription(/An hour uses 29 MB; better sound uses 58\./);
     await expect(mayPrefetch()).toBe(true);
     await played.userEvent.click(less);
     await expect(less).toBeChecked();
@@ -80,7 +80,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
     const player = await openSettings(played);
-    const last = player.getByText(/^An hour takes/);
+    const last = player.getByText(/^An hour uses/);
     await waitFor(() => expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
     await expect(player.getByText('Playback settings')).toHaveFocus();
   },

@@ -51,7 +51,7 @@ export const AskedBeforeDataIsLost: Story = {
     const dialog = await leaveUnsent(played);
     await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toHaveFocus();
     await expect(
-      dialog.getByText(/^We could not save where you stopped last, or what you marked\./),
+      dialog.getByText(/^We could not save where you stopped last, or your bookmarks and marks\./),
     ).toBeVisible();
     await played.userEvent.click(dialog.getByRole('button', { name: 'Stay logged in' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

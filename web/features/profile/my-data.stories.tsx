@@ -29,7 +29,7 @@ export const DataToPrepare: Story = {
     if (listener && archive)
       await makeArchive({ ...ports, personalData: everyArea })(listener.id, archive.id);
     await expect(await canvas.findByRole('button', { name: 'Download' })).toBeVisible();
-    await expect(canvas.getByText(/^Your file is ready until /)).toBeVisible();
+    await expect(canvas.getByText(/^Your file is available until /)).toBeVisible();
   },
 };
 
@@ -52,7 +52,7 @@ export const AskingToDelete: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
     const dialog = await askToDelete(played);
-    await expect(dialog.getByText(/tax law asks for eight years/)).toBeVisible();
+    await expect(dialog.getByText(/tax law requires it for eight years/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
   },
 };
@@ -71,6 +71,6 @@ export const DeletionRefusedToStaff: Story = {
   play: async (played) => {
     const dialog = await askToDelete(played);
     await played.userEvent.click(dialog.getByRole('button', { name: 'Send me the email' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Its role must be taken away');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Remove its role');
   },
 };

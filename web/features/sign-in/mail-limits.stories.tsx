@@ -32,7 +32,7 @@ export const TooManyMails: Story = {
     const { canvas } = played;
     await waitFor(() =>
       expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
-        /^Many people are signing in right now\./,
+        /^Many people are logging in right now\./,
       ),
     );
     const google = canvas.getByRole('link', { name: 'Continue with Google' });

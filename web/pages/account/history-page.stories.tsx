@@ -196,7 +196,7 @@ const states = listStates({
   call: 'history',
   loading: 'Loading',
   failed: 'Your history could not be loaded.',
-  empty: /^Nothing here\./,
+  empty: /^Nothing here yet\./,
   rows: 'listitem',
 });
 

@@ -64,7 +64,7 @@ export const Favourites: Story = {
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
     const groups = canvas.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     await expect(groups.filter((href) => /det/.test(href))).toHaveLength(3);
-    await expect(canvas.queryByText(/on this device alone/)).toBeNull();
+    await expect(canvas.queryByText(/on this device only/)).toBeNull();
   },
 };
 
@@ -148,7 +148,7 @@ export const OfAGuest: Story = {
   parameters: { scene: scenarios.guest },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Nothing here yet\./)).toBeVisible();
-    await expect(canvas.getByText(/kept on this device alone/)).toBeVisible();
+    await expect(canvas.getByText(/on this device only/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Log in' })).toBeVisible();
   },
 };

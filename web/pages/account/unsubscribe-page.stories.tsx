@@ -27,7 +27,7 @@ export const Asking: Story = {
   tags: ['reflow'],
   name: 'The unsubscribe page shows a masked address; opening it changes nothing',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^a•••@example\.in gets no more mails/)).toBeVisible();
+    await expect(await canvas.findByText(/^a•••@example\.in will get no more emails/)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Stop emails about stories and offers?',
     );

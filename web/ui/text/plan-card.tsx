@@ -40,7 +40,7 @@ interface PlanCardProps {
   readonly features: readonly string[];
   /** "Best value": outlined, with a chip. */
   readonly badge?: string | undefined;
-  /** Above the action: "Pay once. Nothing renews." */
+  /** Above the action: "One-time payment. No auto-renewal." */
   readonly terms?: string | undefined;
   /** A <Button wide />: "Continue to pay", "Current Plan". */
   readonly action: ReactNode;

@@ -65,7 +65,7 @@ const refunded = ({ refund: { state, amount: paid }, isNew, days }: RequestedRef
   if (!isNew)
     return state === 'done'
       ? `Nothing more was sent: ${amount} was already refunded`
-      : `Nothing more was sent: the refund of ${amount} is already on its way`;
+      : `Nothing more was sent: ${amount} is already on its way back`;
   if (state === 'asked')
     return `The refund of ${amount} is saved. The payment provider did not answer; we keep trying`;
   if (state === 'pending') return `The payment provider accepted the refund of ${amount}; it is on its way`;

@@ -67,7 +67,7 @@ export const Empty: Story = {
   beforeEach: withQueue(0),
   play: async ({ userEvent }) => {
     const panel = await openQueue({ userEvent });
-    await expect(await panel.findByText(/^Nothing is queued/)).toBeVisible();
+    await expect(await panel.findByText(/^Your queue is empty/)).toBeVisible();
     const [hide] = await screen.findAllByRole('button', { name: 'Hide queue' });
     await expect(hide).toHaveAttribute('aria-expanded', 'true');
     await expect(panel.queryByRole('button', { name: 'Clear' })).toBeNull();
@@ -176,7 +176,7 @@ export const PassedOver: Story = {
   }),
   play: async ({ userEvent }) => {
     const panel = await openQueue({ userEvent });
-    await expect(await panel.findByText('Passed over: Episode 2 is locked')).toBeVisible();
+    await expect(await panel.findByText('Skipped: Episode 2 is locked')).toBeVisible();
   },
 };
 

@@ -30,7 +30,7 @@ export const DeadLetters: Story = {
     await expect(canvas.getByRole('tab', { name: 'Failed, 2' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByRole('tab', { name: 'Retrying, 1' })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Waiting, 3' })).toBeVisible();
-    const mail = within(jobs.getByRole('row', { name: /Mail: Password changed/ }));
+    const mail = within(jobs.getByRole('row', { name: /Email: Password changed/ }));
     await expect(mail.getByText('to a•••@example.in')).toBeVisible();
     await expect(mail.getByText('tried once')).toBeVisible();
     await expect(
@@ -52,7 +52,7 @@ export const Waiting: Story = {
     await expect(recording.getByText('Rain over Kochi, take 3 (final).wav')).toBeVisible();
     await expect(recording.getByText('Running')).toBeVisible();
     await expect(recording.queryByRole('button')).toBeNull();
-    const mail = within(jobs.getByRole('row', { name: /Mail: Login link/ }));
+    const mail = within(jobs.getByRole('row', { name: /Email: Login link/ }));
     await expect(mail.getByText(/^not tried yet, due /)).toBeVisible();
     await expect(mail.queryByRole('button', { name: /^Try again/ })).toBeNull();
     await expect(mail.getByRole('button', { name: /^Discard/ })).toBeVisible();
@@ -66,7 +66,7 @@ export const TriedAgain: Story = {
     await table(canvas, 'Failed');
     await userEvent.click(canvas.getByRole('tab', { name: 'Retrying, 1' }));
     const jobs = await table(canvas, 'Retrying');
-    jobs.getByRole('button', { name: 'Try again Mail: Payment failed to r•••@example.in' }).focus();
+    jobs.getByRole('button', { name: 'Try again Email: Payment failed to r•••@example.in' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('No job is being retried.')).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Waiting, 4' })).toBeVisible();
@@ -80,7 +80,7 @@ export const Discarded: Story = {
   name: 'Discarding asks for confirmation and explains the consequences',
   play: async ({ canvas, userEvent }) => {
     const jobs = await table(canvas, 'Failed');
-    const discard = jobs.getByRole('button', { name: /^Discard Mail: Password changed/ });
+    const discard = jobs.getByRole('button', { name: /^Discard Email: Password changed/ });
     await userEvent.click(discard);
     const question = await dialog();
     await expect(
@@ -104,7 +104,7 @@ export const AllTriedAgain: Story = {
     await table(canvas, 'Failed');
     await userEvent.click(canvas.getByRole('button', { name: 'Try all again' }));
     const question = await dialog();
-    await expect(question.getByText(/^2 jobs are done once more/)).toBeVisible();
+    await expect(question.getByText(/^2 jobs run once more/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Try all again' }));
     await expect(await canvas.findByText('No failed jobs.')).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Waiting, 5' })).toBeVisible();
@@ -117,7 +117,7 @@ export const FinishedMeanwhile: Story = {
     const jobs = await table(canvas, 'Failed');
     const { ports } = currentWorld();
     ports.tables.outbox.clear();
-    await userEvent.click(jobs.getByRole('button', { name: /^Try again Mail/ }));
+    await userEvent.click(jobs.getByRole('button', { name: /^Try again Email/ }));
     await expect(await canvas.findByText('No failed jobs.')).toBeVisible();
   },
 };

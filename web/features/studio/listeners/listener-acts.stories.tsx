@@ -139,7 +139,7 @@ export const PartRefunded: Story = {
     await userEvent.clear(amount);
     await userEvent.type(amount, '20');
     await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'a week without sound');
-    await userEvent.click(question.getByRole('button', { name: 'Send ₹20 back' }));
+    await userEvent.click(question.getByRole('button', { name: 'Refund ₹20' }));
     await closed();
     await expect(orders.getByText('₹20 was refunded.')).toBeVisible();
     await expect(said()).toBe('₹20 was refunded');
@@ -149,7 +149,7 @@ export const PartRefunded: Story = {
     const rest = await asked('Refund this order?');
     await expect(rest.getByRole('radio', { name: 'Everything: ₹29' })).toBeChecked();
     await userEvent.type(rest.getByRole('textbox', { name: 'Reason' }), 'they do not want it any more');
-    await userEvent.click(rest.getByRole('button', { name: 'Send ₹29 back' }));
+    await userEvent.click(rest.getByRole('button', { name: 'Refund ₹29' }));
     await closed();
     await expect(said()).toBe('₹29 was refunded, and its 30 days taken back');
     await expect(canvas.getByText(/^30 days, ended /)).toBeVisible();
@@ -166,12 +166,12 @@ export const RefundResponseLost: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Refund Order / }));
     const question = await asked('Refund this order?');
     await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'charged by mistake');
-    await userEvent.click(question.getByRole('button', { name: 'Send ₹49 back' }));
+    await userEvent.click(question.getByRole('button', { name: 'Refund ₹49' }));
     await expect(await question.findByRole('alert')).toHaveTextContent(
       'We do not know yet whether the refund went through. The order behind this shows its state.',
     );
     currentWorld().faults.clear();
-    await userEvent.click(question.getByRole('button', { name: 'Send ₹49 back' }));
+    await userEvent.click(question.getByRole('button', { name: 'Refund ₹49' }));
     await closed();
     await expect(actions().filter((action) => action === 'order.refund-asked')).toHaveLength(1);
   },
@@ -184,7 +184,7 @@ export const Deleted: Story = {
     await open({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
     const question = await asked('Delete this account?');
-    await expect(question.getByText(/In seven days the account is erased/)).toBeVisible();
+    await expect(question.getByText(/In seven days the account is deleted/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete account' }));
     await closed();
     await expect(canvas.getByText(/^Will be deleted on /)).toBeVisible();

@@ -59,7 +59,7 @@ export const Opened: Story = {
     await expect(orders.getByText('₹49 was refunded.')).toBeVisible();
     await expect(orders.getByText('No payment arrived in time.')).toBeVisible();
     const mails = within(canvas.getByRole('region', { name: 'Emails not sent yet' }));
-    await expect(mails.getByText(/^given up.*<\[address\]>: mailbox is full$/)).toBeVisible();
+    await expect(mails.getByText(/^failed.*<\[address\]>: mailbox is full$/)).toBeVisible();
     await expect(canvas.getByText('Chrome on Android')).toBeVisible();
     const [story] = currentWorld().stories;
     await expect(canvasElement).not.toHaveTextContent(story?.name ?? '');

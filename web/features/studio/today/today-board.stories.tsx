@@ -33,12 +33,12 @@ export const Waiting: Story = {
       'href',
       '/admin-dashboard?panel=herconfession',
     );
-    await expect(waits.getByRole('link', { name: /^\d+ questions? waits?$/ })).toHaveAttribute(
+    await expect(waits.getByRole('link', { name: /^\d+ unanswered questions?$/ })).toHaveAttribute(
       'href',
       '/admin-dashboard?panel=sexpert',
     );
-    await expect(waits.getByText('jobs failed')).toBeVisible();
-    await expect(waits.queryByRole('link', { name: '0 jobs failed' })).toBeNull();
+    await expect(waits.getByText('failed jobs')).toBeVisible();
+    await expect(waits.queryByRole('link', { name: '0 failed jobs' })).toBeNull();
   },
 };
 
@@ -54,7 +54,7 @@ export const UnreadableOrder: Story = {
   parameters: { scene: withUnreadableOrder },
   play: async ({ canvas }) => {
     const waits = within(await canvas.findByRole('list', { name: 'To do' }));
-    const fact = waits.getByText(/^order: we cannot read/).closest('li') as HTMLElement;
+    const fact = waits.getByText(/^order with an unreadable payment answer/).closest('li') as HTMLElement;
     const [order] = currentWorld().ports.tables.orders.values();
     await expect(within(fact).getByRole('link', { name: order?.id ?? '' })).toHaveAttribute(
       'href',
@@ -155,9 +155,9 @@ export const Figures: Story = {
     await expect(links[0]).toBe('60 listeners');
     await expect(links[1]).toMatch(/^[\d,]+ plays? this week$/);
     await expect(links[2]).toMatch(/^₹[\d,]+ paid this week$/);
-    await expect(links[3]).toMatch(/^\d+ plans? runs?$/);
+    await expect(links[3]).toMatch(/^\d+ active plans?$/);
     await expect(figures.getAllByText(/ the week before$/)).toHaveLength(2);
-    await expect(canvas.getByRole('link', { name: '0 jobs failed' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '0 failed jobs' })).toHaveAttribute(
       'href',
       '/admin-dashboard?panel=jobs',
     );
