@@ -71,7 +71,7 @@ export const MailComesLater: Story = {
     await send(played);
     await expect(
       await played.canvas.findByText(
-        /^Many mails are being sent\. Yours comes to asha@example\.in within 4 minutes\./,
+        /^We are sending many emails\. Yours will reach asha@example\.in within 4 minutes\./,
       ),
     ).toBeVisible();
   },
