@@ -84,7 +84,7 @@ test('undeliverable mails are reported to the sender unless another address is g
 });
 
 test.each([
-  [{ DKIM_SELECTOR: 'meend1' }, 'DKIM_SELECTOR and DKIM_PRIVATE_KEY belong together: give both or neither;'],
+  [{ DKIM_SELECTOR: 'meend1' }, 'DKIM_SELECTOR and DKIM_PRIVATE_KEY belong together: set both or neither.'],
   [{ DKIM_SELECTOR: 'Meend 1', DKIM_PRIVATE_KEY: rsa }, 'DKIM_SELECTOR must be lower-case letters,'],
   [{ DKIM_SELECTOR: 'meend1', DKIM_PRIVATE_KEY: 'hunter2' }, 'DKIM_PRIVATE_KEY must be an RSA private key'],
 ])('mails are not signed half: %j', (dkim, error) => {

@@ -268,7 +268,7 @@ test('an invented admin is one, and an invented listener is none', async () => {
     expect(signIn).toMatchObject({ value: { email: `${person}@demonstration.example` } });
     expect(await memory.stores.users.findByEmail(`${person}@demonstration.example` as Email)).toMatchObject({
       role: person,
-      ageWording: 'age-gate-1',
+      ageWording: 'age-gate-2',
     });
   }
   expect(memory.mails()).toEqual([]);

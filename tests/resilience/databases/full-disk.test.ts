@@ -114,8 +114,7 @@ if (disk === null) {
     expect([refused, await hasSpace()]).toEqual([DISK_FULL, false]);
     expect(await doctor(url)).toMatchObject({
       state: 'fault',
-      sentence:
-        'The database disk is full: writes fail until space is freed; reads still work.',
+      sentence: 'The database disk is full: writes fail until space is freed; reads still work.',
     });
     expect(await database.stores.now()).toBeInstanceOf(Date);
     expect(await database.stores.stories.count()).toBe(0);

@@ -46,7 +46,8 @@ const suite = () => {
     await redis.stop();
   });
 
-  const outages = (): readonly string[] => world.logged.filter((line) => line.startsWith('Redis is unavailable'));
+  const outages = (): readonly string[] =>
+    world.logged.filter((line) => line.startsWith('Redis is unavailable'));
 
   /** Adds mails until one was delivered through Bull. */
   const untilThroughBull = async (web: ReturnType<QueueWorld['web']>): Promise<number> => {

@@ -67,7 +67,8 @@ export const accountMessages = {
   'factor.none': 'This account has no second step set up.',
   'listener.unclear': 'Enter an email address, an order, a payment or a phone number.',
   'listener.not-found': 'This account was not found.',
-  'listener.leaving': 'This account is being deleted. Only its listener can cancel that, with the link we sent.',
+  'listener.leaving':
+    'This account is being deleted. Only its listener can cancel that, with the link we sent.',
   'listener.suspended':
     'This account is suspended: its listener could not log in to fetch the file. Lift the suspension first.',
   'listener.no-reason': 'Enter a reason. It stays in the audit log.',
