@@ -10,7 +10,7 @@ const builds = [
   { folder: 'web', sources: ['web', 'core'] },
   { folder: 'cli', sources: ['cli', 'adapters', 'core'] },
 ];
-const loose = ['package-lock.json', 'tsconfig.json'];
+const loose = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const left = new Set(['dist', 'node_modules']);
 const isSource = (name) => !/\.(test|stories)\.tsx?$/.test(name);
 
