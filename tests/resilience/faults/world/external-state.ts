@@ -16,7 +16,7 @@ export interface AcceptedMail {
 }
 
 /** Texts of the mails for each outcome of a payment, except the one that opened a plan. */
-const ENDS = /did not go through|has been sent back|We have sent/;
+const ENDS = /did not go through|We have refunded/;
 
 const ERASURE_LINK = /\/(?:delete|keep)-account\?token=/;
 
