@@ -167,6 +167,10 @@ for (const viewport of [
     // A first visit is painted in other fonts, whose lines break elsewhere.
     const fontsApply = async () => {
       await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+      // `ready` alone is true before the first font is requested.
+      await page.evaluate(() =>
+        Promise.all(['Figtree', 'Fraunces'].map((name) => document.fonts.load(`1em "${name} Variable"`))),
+      );
       await page.evaluate(() => document.fonts.ready);
     };
     await page.goto('/', { waitUntil: 'networkidle' });
