@@ -9,6 +9,17 @@ import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import type { Platform } from '@meend/web/platform/context/platform.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
+/** Fetches again what a report changed. An answer that is under way was asked for before the report, so it is dropped. */
+export const refetchAfterReport = async (
+  answers: QueryClient,
+  userId: string,
+  name: string,
+): Promise<void> => {
+  const filter = { queryKey: [...listenerKey(userId), name] };
+  await answers.cancelQueries(filter);
+  await answers.invalidateQueries(filter);
+};
+
 interface BrowserHostDeps {
   readonly platform: Platform;
   readonly api: Api;
@@ -31,7 +42,7 @@ export const browserHost =
       openChannel: (name) => new BroadcastChannel(name),
       onUserChange: api.tokens.subscribe,
       fetchStory: (story, signal) => fetchStory(api.call, story, signal),
-      refetch: (userId, name) => answers.invalidateQueries({ queryKey: [...listenerKey(userId), name] }),
+      refetch: (userId, name) => refetchAfterReport(answers, userId, name),
       track,
       announce,
       // Fire and forget, once a visit: nothing waits for its chunk.
