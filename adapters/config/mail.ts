@@ -6,7 +6,7 @@ import { parseEmail } from '@meend/core/account/user/email.ts';
 import { z } from 'zod';
 import { hostOf, isLoopback } from './hosts.ts';
 import { rsaKey } from './rsa-key.ts';
-import type { Settings, ValuesOf } from './setting.ts';
+import { headerSecret, type Settings, type ValuesOf } from './setting.ts';
 
 export interface MailConfig {
   readonly server: SmtpServer;
@@ -104,17 +104,10 @@ export const mailSettings = {
     canBeFile: true,
   },
   MAIL_REPORTS_SECRET: {
-    schema: z
-      .string()
-      .regex(/^[\x21-\x7e]{16,200}$/)
-      .optional(),
-    format: 'a secret of 16 to 200 letters, digits and signs',
-    example: 'a-long-secret-of-your-own',
+    ...headerSecret,
     description:
       'lets your mail provider report bounces and complaints, see [Bounces and complaints](mails.md#bounces-and-complaints)',
     fallback: 'none: no reports are received',
-    isSecret: true,
-    canBeFile: true,
   },
   MAILS_A_MINUTE: {
     schema: z.coerce.number().int().min(1).max(1_000_000).default(300),

@@ -1,19 +1,12 @@
 // Settings of logs, metrics and traces, and of development and demonstrations.
 import { z } from 'zod';
-import type { Settings } from './setting.ts';
+import { headerSecret, type Settings } from './setting.ts';
 
 export const observabilitySettings = {
   METRICS_TOKEN: {
-    schema: z
-      .string()
-      .regex(/^[\x21-\x7e]{16,200}$/)
-      .optional(),
-    format: 'a secret of 16 to 200 letters, digits and signs',
-    example: 'a-long-secret-of-your-own',
+    ...headerSecret,
     description:
       'token that lets a monitoring system read `/metrics` from another machine, with `Authorization: Bearer …`; at least 16 characters',
-    isSecret: true,
-    canBeFile: true,
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z

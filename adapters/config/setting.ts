@@ -1,5 +1,5 @@
 // Definition of one setting: its schema, its default and its documentation.
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   /** Parses the value and holds the default; `format` describes what is valid. */
@@ -28,3 +28,15 @@ export type Settings = Readonly<Record<string, Setting>>;
 export type ShapeOf<Table extends Settings> = { readonly [Name in keyof Table]: Table[Name]['schema'] };
 
 export type ValuesOf<Table extends Settings> = z.output<z.ZodObject<ShapeOf<Table>>>;
+
+/** What all secrets have that another service presents in a header. */
+export const headerSecret = {
+  schema: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional(),
+  format: 'a secret of 16 to 200 letters, digits and signs',
+  example: 'a-long-secret-of-your-own',
+  isSecret: true,
+  canBeFile: true,
+} as const;
