@@ -54,6 +54,15 @@ test('a played part is posted as recently played, then the list and the subscrip
   expect(refetched).toEqual(['recently-played', 'subscriptions']);
 });
 
+test('a first play that sounds before the page renders its story is posted', async () => {
+  const player = testPlayer({ userId: 'asha', call: call as CallApi });
+  const recorder = createListeningRecorder(player, { ...quietPage(), refetch: async () => {} });
+  player.pauseUpdates();
+  player.updateSilently({ story });
+  recorder.record({ type: 'sound.started', item, first: true });
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+});
+
 test('a part that starts within the stream, before the page shows it, is the one a reload restores', () => {
   const { player, recorder } = pageOf();
   player.update({ item: { ...item, partId: 'two' } });

@@ -19,6 +19,12 @@ export const createRecentStories = ({ read, view }: Pick<PlayerState, 'read' | '
     const [oldest] = stories.keys();
     if (stories.size > MAX_STORIES && oldest !== undefined) stories.delete(oldest);
   };
-  add();
-  return { find: (id) => stories.get(id) ?? null, stop: view.subscribe(add) };
+  return {
+    find(id) {
+      // Sound may start before the page renders its story.
+      add();
+      return stories.get(id) ?? null;
+    },
+    stop: view.subscribe(add),
+  };
 };
