@@ -1,9 +1,17 @@
 // What is written about a story. Order: that of the studio's form.
-import { count, line, own, rupees, tags, text, type ValuesOf } from '@meend/core/editing/fields.ts';
+import { choice, count, line, own, rupees, tags, text, type ValuesOf } from '@meend/core/editing/fields.ts';
+import { SLUG } from '@meend/core/shared/slug.ts';
+import { contentNotes, MAX_CONTENT_NOTES } from './content-notes.ts';
 import { MAX_GENRE_LENGTH, MAX_GENRES, MAX_NAME_LENGTH, MAX_PARTS, SINGLE_PARTS } from './part-limits.ts';
 
 const required = 'catalogue.incomplete';
 const long = 'catalogue.long-text';
+
+export const storyLanguages = ['en', 'hi', 'en-hi'] as const;
+export type StoryLanguage = (typeof storyLanguages)[number];
+
+export const heats = [1, 2, 3] as const;
+export type Heat = (typeof heats)[number];
 
 export const storyFields = {
   name: line({ part: 'details', max: MAX_NAME_LENGTH, required, long, isPublic: true }),
@@ -43,6 +51,59 @@ export const storyFields = {
     required,
     many: 'catalogue.too-many-genres',
     long: 'catalogue.long-genre',
+    isPublic: true,
+  }),
+  language: choice({
+    part: 'facts',
+    row: 'facts',
+    options: storyLanguages,
+    start: 'en',
+    invalid: 'catalogue.invalid-language',
+    isPublic: true,
+  }),
+  rating: choice({
+    part: 'facts',
+    row: 'facts',
+    options: ['A', 'U/A 16+'],
+    orNull: true,
+    invalid: 'catalogue.invalid-rating',
+    isPublic: true,
+  }),
+  heat: choice({
+    part: 'facts',
+    row: 'facts',
+    options: heats,
+    orNull: true,
+    invalid: 'catalogue.invalid-heat',
+    isPublic: true,
+  }),
+  /** The sentence that stands for the story. */
+  firstLine: line({
+    part: 'facts',
+    max: 160,
+    orNull: true,
+    long: 'catalogue.long-first-line',
+    help: true,
+    isPublic: true,
+  }),
+  /** Recordings of one text, such as in two languages, share it. */
+  workId: line({
+    part: 'facts',
+    max: 120,
+    orNull: true,
+    long: 'catalogue.invalid-work',
+    pattern: [SLUG, 'catalogue.invalid-work'],
+    help: true,
+    isPublic: true,
+  }),
+  /** Some may be of an older list: they are not shown. */
+  notes: tags({
+    part: 'notes',
+    max: MAX_CONTENT_NOTES,
+    maxLength: 40,
+    known: [contentNotes, 'catalogue.unknown-note'],
+    many: 'catalogue.too-many-notes',
+    long: 'catalogue.unknown-note',
     isPublic: true,
   }),
   thumbnail: own({ part: 'files' }),

@@ -2,6 +2,7 @@ import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { contentNotes } from './content-notes.ts';
 import type { Category } from './story.ts';
 import type { StoryFields } from './story-fields.ts';
 import { parseStoryForm, type StoryForm } from './story-form.ts';
@@ -22,8 +23,12 @@ const messageOf = (changed: StoryForm, category?: Category): string => {
   return parsed.ok ? 'ok' : errorMessages[parsed.error.code];
 };
 
-const fieldsOf = (changed: StoryForm, category?: Category): StoryFields => {
-  const parsed = parse(changed, category);
+const fieldsOf = (
+  changed: StoryForm,
+  category?: Category,
+  current: StoryFields | null = null,
+): StoryFields => {
+  const parsed = parse(changed, category, current);
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 };
@@ -199,4 +204,51 @@ test('a title stays until another one is sent, and sending the name removes it',
 test('a story named by two zero-width spaces is refused, one named in Devanagari with joiners is not', () => {
   expect(messageOf({ name: '\u200b\u200b' })).toBe(errorMessages['catalogue.incomplete']);
   expect(fieldsOf({ name: 'क्\u200dष की रात' }).name).toBe('क्\u200dष की रात');
+});
+
+const facts = (form: StoryForm, current: StoryFields | null = null) => {
+  const { language, rating, heat, notes, firstLine, workId } = fieldsOf(form, 'quickie', current);
+  return { language, rating, heat, notes, firstLine, workId };
+};
+
+test('facts can be left out', () => {
+  const none = { language: 'en', rating: null, heat: null, notes: [], firstLine: null, workId: null };
+  expect(facts({})).toEqual(none);
+  expect(facts({ language: '', rating: null, heat: null, firstLine: ' ', workId: '' })).toEqual(none);
+});
+
+test('facts are stored as chosen', () => {
+  const chosen = {
+    language: 'en-hi',
+    rating: 'U/A 16+',
+    heat: 2,
+    notes: ['divorce', 'ghosts'],
+    firstLine: 'So I held it.',
+    workId: 'two-cups-of-chai',
+  } as const;
+  expect(facts(chosen)).toEqual(chosen);
+});
+
+test.each([
+  [{ language: 'ta' }, 'catalogue.invalid-language'],
+  [{ rating: 'X' }, 'catalogue.invalid-rating'],
+  [{ heat: 4 }, 'catalogue.invalid-heat'],
+  [{ firstLine: 'a'.repeat(161) }, 'catalogue.long-first-line'],
+  [{ workId: 'Two cups' }, 'catalogue.invalid-work'],
+  [{ workId: 'a'.repeat(121) }, 'catalogue.invalid-work'],
+  [{ notes: ['dragons'] }, 'catalogue.unknown-note'],
+  [{ notes: contentNotes.slice(0, 7) }, 'catalogue.too-many-notes'],
+] as const)('%j is refused', (form, code) => {
+  expect(messageOf(form)).toBe(errorMessages[code]);
+});
+
+test('a note twice is one note', () => {
+  expect(facts({ notes: ['ghosts', ' Ghosts', 'ghosts'] }).notes).toEqual(['ghosts']);
+});
+
+test('a note that left the list stays until it is removed', () => {
+  const old = { ...fieldsOf({}), notes: ['smoking'] };
+  expect(facts({}, old).notes).toEqual(['smoking']);
+  expect(facts({ notes: ['smoking', 'ghosts'] }, old).notes).toEqual(['smoking', 'ghosts']);
+  expect(facts({ notes: [] }, old).notes).toEqual([]);
 });

@@ -36,12 +36,19 @@ export interface TextField extends Stated {
   readonly orNull?: true;
   /** Spaces that a tab becomes; 0 by default. */
   readonly tabSize?: number;
+  /** What a text that is not empty must match, and the error of one that does not. */
+  readonly pattern?: readonly [RegExp, ErrorCode];
 }
 
 export interface ChoiceField extends Stated {
   readonly kind: 'choice';
-  readonly options: readonly string[];
+  /** Texts, or whole numbers. */
+  readonly options: readonly (string | number)[];
   readonly invalid: ErrorCode;
+  /** The option of content that states none. */
+  readonly start?: string;
+  /** Whether none may be chosen; stored as null. */
+  readonly orNull?: true;
 }
 
 interface RupeesField extends Stated {
@@ -58,12 +65,14 @@ interface CountField extends Stated {
   readonly invalid: ErrorCode;
 }
 
-interface TagsField extends Stated {
+export interface TagsField extends Stated {
   readonly kind: 'tags';
   readonly max: number;
   readonly many: ErrorCode;
   readonly maxLength: number;
   readonly long: ErrorCode;
+  /** The only tags there are, and the error of another one; those that content has already may stay. */
+  readonly known?: readonly [readonly string[], ErrorCode];
 }
 
 /** A field that is parsed, sent and shown by code of its own; stated for its place in the form. */
@@ -102,14 +111,20 @@ export type ParsedNames<F extends Fields> = {
 }[keyof F] &
   string;
 
+type ChosenOf<F, Option> = F extends { orNull: true }
+  ? Option | null
+  : F extends { required: ErrorCode } | { start: string }
+    ? Option
+    : string;
+
 type ValueOf<F> = F extends { kind: 'tags' }
   ? readonly string[]
   : F extends { kind: 'rupees' }
     ? Paise
     : F extends { kind: 'count' }
       ? number
-      : F extends { kind: 'choice'; required: ErrorCode; options: readonly (infer Option)[] }
-        ? Option
+      : F extends { kind: 'choice'; options: readonly (infer Option)[] }
+        ? ChosenOf<F, Option>
         : F extends { orNull: true }
           ? string | null
           : string;
@@ -120,9 +135,11 @@ type InputOf<F> = F extends { kind: 'tags' }
     ? number | string
     : F extends { kind: 'count' }
       ? number
-      : F extends { orNull: true }
-        ? string | null
-        : string;
+      : F extends { kind: 'choice'; options: readonly (infer Option)[]; orNull: true }
+        ? (Option extends number ? number : string) | null
+        : F extends { orNull: true }
+          ? string | null
+          : string;
 
 /** Values as stored. */
 export type ValuesOf<F extends Fields> = { readonly [Name in ParsedNames<F>]: ValueOf<F[Name]> };
@@ -158,7 +175,7 @@ export const fieldsIn = <F extends Fields>(fields: F, content: object): ValuesOf
 const emptyValue = (field: ParsedField): unknown => {
   if (field.kind === 'tags') return [];
   if (field.kind === 'rupees') return 0;
-  if (field.kind === 'count') return field.start;
+  if (field.kind === 'count' || (field.kind === 'choice' && field.start !== undefined)) return field.start;
   return 'orNull' in field ? null : '';
 };
 
@@ -182,7 +199,8 @@ export const errorCodesOf = (fields: Fields, of: 'drafts' | 'all' = 'all'): read
     field.required,
     of === 'all' ? field.toPublish : undefined,
     'long' in field ? field.long : field.invalid,
-    field.kind === 'tags' ? field.many : undefined,
+    ...(field.kind === 'tags' ? [field.many, field.known?.[1]] : []),
+    'pattern' in field ? field.pattern?.[1] : undefined,
   ]);
   return [...new Set(codes)].filter((code) => code !== undefined);
 };

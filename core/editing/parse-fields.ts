@@ -10,6 +10,7 @@ import {
   type ParsedField,
   type ParsedNames,
   parsedFields,
+  type TagsField,
   type TextField,
   type ValuesOf,
 } from './fields.ts';
@@ -52,7 +53,7 @@ const read = (field: ParsedField, input: unknown): Value => {
     case 'count':
       return input as number;
     case 'choice':
-      return input as string;
+      return (input ?? '') === '' ? emptyValue(field) : (input as string | number);
     default:
       return cleaned(field, (input ?? '') as string) || (field.orNull ? null : '');
   }
@@ -60,7 +61,7 @@ const read = (field: ParsedField, input: unknown): Value => {
 
 const emptyValue = (field: ParsedField): Value => {
   if (field.kind === 'tags') return [];
-  if (field.kind === 'count') return field.start;
+  if (field.kind === 'count' || (field.kind === 'choice' && field.start !== undefined)) return field.start;
   if (field.kind === 'rupees') return undefined;
   return 'orNull' in field ? null : '';
 };
@@ -68,14 +69,33 @@ const emptyValue = (field: ParsedField): Value => {
 const isEmpty = (value: Value): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-const wrongIn = (field: ParsedField, value: Value, scope: string): Omit<FieldError, 'field'> | null => {
+const wrongTags = (
+  field: TagsField,
+  tags: readonly string[],
+  before: readonly string[],
+): Omit<FieldError, 'field'> | null => {
+  if (tags.length > field.max) return { step: 'items', code: field.many };
+  if (tags.some((tag) => tag.length > field.maxLength)) return { step: 'items', code: field.long };
+  const [known, unknown] = field.known ?? [];
+  const isKnown = (tag: string) => known === undefined || known.includes(tag) || before.includes(tag);
+  return unknown === undefined || tags.every(isKnown) ? null : { step: 'items', code: unknown };
+};
+
+const wrongText = (field: TextField, value: string): Omit<FieldError, 'field'> | null => {
+  if (value.length > field.max) return { step: 'length', code: field.long };
+  const [pattern, code] = field.pattern ?? [];
+  return pattern === undefined || code === undefined || pattern.test(value) ? null : { step: 'value', code };
+};
+
+const wrongIn = (
+  field: ParsedField,
+  value: Value,
+  before: Value,
+  scope: string,
+): Omit<FieldError, 'field'> | null => {
   switch (field.kind) {
-    case 'tags': {
-      const found = value as readonly string[];
-      if (found.length > field.max) return { step: 'items', code: field.many };
-      const isLong = found.some((tag) => tag.length > field.maxLength);
-      return isLong ? { step: 'items', code: field.long } : null;
-    }
+    case 'tags':
+      return wrongTags(field, value as readonly string[], (before ?? []) as readonly string[]);
     case 'rupees': {
       const isAmount = (value as number) <= fromRupees(field.max);
       return isAmount ? null : { step: 'value', code: field.invalid };
@@ -85,10 +105,13 @@ const wrongIn = (field: ParsedField, value: Value, scope: string): Omit<FieldErr
       const isCount = Number.isInteger(number) && number >= field.min && number <= field.max(scope);
       return isCount ? null : { step: 'value', code: field.invalid };
     }
-    case 'choice':
-      return field.options.includes(value as string) ? null : { step: 'missing', code: field.invalid };
+    case 'choice': {
+      // A choice that must be made lacks it as long as it is none of the options.
+      const step = field.start === undefined && !field.orNull ? 'missing' : 'value';
+      return field.options.includes(value as string | number) ? null : { step, code: field.invalid };
+    }
     default:
-      return (value as string).length > field.max ? { step: 'length', code: field.long } : null;
+      return wrongText(field, value as string);
   }
 };
 
@@ -126,7 +149,7 @@ export const parseFields = <F extends Fields>(
     const missing = required ?? (isWhole ? field.toPublish : undefined);
     const wrong = isEmpty(value)
       ? missing && { step: 'missing' as const, code: missing }
-      : wrongIn(field, value, scope);
+      : wrongIn(field, value, before?.[name], scope);
     if (wrong) errors.push({ field: name, ...wrong });
   }
   return { values, errors } as unknown as Parsed<F>;

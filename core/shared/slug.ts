@@ -3,7 +3,7 @@ import type { Branded } from './ids.ts';
 
 export type Slug = Branded<string, 'Slug'>;
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const parseSlug = (text: string): Slug | null =>
   text.length <= 120 && SLUG.test(text) ? (text as Slug) : null;

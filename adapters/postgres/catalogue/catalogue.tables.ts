@@ -1,5 +1,6 @@
 import type { Chapter } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
+import type { Heat, StoryFields, StoryLanguage } from '@meend/core/catalogue/story-fields.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
@@ -37,15 +38,24 @@ export const StoriesTable = defineEntity({
     hiddenFromPart: p.integer().fieldName('held_from').nullable(),
     title: p.text().nullable(),
     isAnnounced: p.boolean().default(false),
+    language: p.text().$type<StoryLanguage>(),
+    rating: p.text().$type<NonNullable<StoryFields['rating']>>().nullable(),
+    heat: p.smallint().$type<Heat>().nullable(),
+    notes: p.array().$type<readonly string[]>(),
+    firstLine: p.text().nullable(),
+    workId: p.text().nullable(),
     heardSeconds: p.decimal('number').columnType('numeric').default(0),
   },
   checks: [
     { name: 'stories_category_check', expression: "category in ('temptation', 'quickie', 'confession')" },
     { name: 'stories_check', expression: '(cover_svg is null) = (cover_small is null)' },
     { name: 'stories_check1', expression: "title is null or category <> 'temptation'" },
+    { name: 'stories_heat_check', expression: 'heat in (1, 2, 3)' },
     { name: 'stories_held_from_check', expression: 'held_from >= 0' },
+    { name: 'stories_language_check', expression: "language in ('en', 'hi', 'en-hi')" },
     { name: 'stories_open_parts_check', expression: 'open_parts >= 1' },
     { name: 'stories_price_check', expression: 'price >= 0' },
+    { name: 'stories_rating_check', expression: "rating in ('A', 'U/A 16+')" },
     { name: 'stories_revision_check', expression: 'revision >= 1' },
     {
       name: 'stories_status_check',
@@ -87,6 +97,7 @@ export const StoriesTable = defineEntity({
       properties: ['category', 'status', 'updatedAt', 'id'],
       where: "status <> 'published'",
     },
+    { name: 'stories_of_work', properties: ['workId'], where: 'work_id is not null' },
     { name: 'stories_scheduled', properties: ['publishedAt'], where: "status = 'scheduled'" },
     {
       name: 'stories_searched',

@@ -47,7 +47,10 @@ const sharedFields = <Group extends Category>(group: Group, missing: Incomplete)
   ...requestShape(storyFields, {
     scope: group,
     missing,
-    textOf: () => z.string(missing).max(MAX_TEXT_LENGTH, long),
+    textOf: (field) => {
+      if (field.kind === 'choice') return z.string(field.invalid).max(MAX_TEXT_LENGTH, field.invalid);
+      return z.string(field.required === undefined ? field.long : missing).max(MAX_TEXT_LENGTH, field.long);
+    },
   }),
   /** Path of an upload; or `drawn-1` to `drawn-3`: a cover generated from its name and genre. */
   thumbnail: address(missing),

@@ -1,6 +1,7 @@
 // Stories on the wire. Of their written fields only the public ones leave the server, and nothing that is not listed
 // here.
 
+import { isContentNote } from '@meend/core/catalogue/content-notes.ts';
 import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
 import type { OnwardStream } from '@meend/core/catalogue/onward-stream.ts';
@@ -170,6 +171,7 @@ const wireFields = ({ story, parts }: StoryForCaller, language: Language) => {
     _id: story.id,
     slug: story.slug,
     ...wireOf(storyFields, publicNames(storyFields), story),
+    notes: story.notes.filter(isContentNote),
     thumbnail: cover.small,
     coverArt: cover.svg,
     audioFiles: parts.map((part) => wirePart(story.category, part, language)),

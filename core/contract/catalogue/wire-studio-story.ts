@@ -87,6 +87,8 @@ const wireStudioFields = ({ story, parts }: StudioStoryDetail, language: Languag
   publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,
   announced: story.status === 'scheduled' && story.isAnnounced,
   openParts: story.openParts,
+  /** Also those that are no longer in the list. */
+  notes: [...story.notes],
   revision: story.revision,
   updatedAt: story.updatedAt.toISOString(),
   isListed: story.status === 'published' && story.hiddenFromPart !== 0,

@@ -49,15 +49,26 @@ type RequestOf<F> = F extends { kind: 'tags' }
     ? z.ZodUnion<[z.ZodNumber, z.ZodString]>
     : F extends { kind: 'count' }
       ? z.ZodNumber
-      : z.ZodString;
+      : F extends { kind: 'choice'; options: readonly (infer Option)[]; orNull: true }
+        ? z.ZodNullable<Option extends number ? z.ZodNumber : z.ZodString>
+        : F extends { orNull: true }
+          ? z.ZodNullable<z.ZodString>
+          : z.ZodString;
+
+/** A choice that is always one of its options, or null. */
+type Chosen = { orNull: true } | { start: string };
 
 type ResponseOf<F> = F extends { kind: 'tags' }
   ? z.ZodArray<z.ZodString>
   : F extends { kind: 'rupees' | 'count' }
     ? z.ZodNumber
-    : F extends { orNull: true }
-      ? z.ZodNullable<z.ZodString>
-      : z.ZodString;
+    : F extends { kind: 'choice'; options: readonly (infer Option extends string | number)[] } & Chosen
+      ? F extends { orNull: true }
+        ? z.ZodNullable<z.ZodLiteral<Option>>
+        : z.ZodLiteral<Option>
+      : F extends { orNull: true }
+        ? z.ZodNullable<z.ZodString>
+        : z.ZodString;
 
 type WholeRequestShape<F extends Fields, Scope extends string> = {
   [Name in NamesFor<F, Scope> as KeyOf<F, Name>]: RequestOf<F[Name]>;
@@ -100,8 +111,13 @@ const requested = (
       return z.union([z.number(), z.string().max(MAX_PARSED_AMOUNT_LENGTH)], field.invalid);
     case 'count':
       return z.number(field.invalid);
+    case 'choice': {
+      const isNumber = field.options.some((option) => typeof option === 'number');
+      const shape = isNumber ? z.number(field.invalid) : textOf(field);
+      return field.orNull ? shape.nullable() : shape;
+    }
     default:
-      return textOf(field);
+      return field.orNull ? textOf(field).nullable() : textOf(field);
   }
 };
 
@@ -131,6 +147,8 @@ export const requestShape = <F extends Fields, Scope extends string>(
 const responded = (field: ParsedField): z.ZodType => {
   if (field.kind === 'tags') return z.array(z.string());
   if (field.kind === 'rupees' || field.kind === 'count') return z.number();
+  if (field.kind === 'choice' && field.orNull) return z.literal(field.options).nullable();
+  if (field.kind === 'choice' && field.start !== undefined) return z.literal(field.options);
   return 'orNull' in field ? z.string().nullable() : z.string();
 };
 

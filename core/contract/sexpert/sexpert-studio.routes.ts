@@ -101,7 +101,6 @@ const source = z.strictObject({
 /** Published by default. */
 const fields = {
   ...sent.texts,
-  asked: z.exactOptional(sent.texts.asked.unwrap().nullable()),
   expert: z.exactOptional(z.strictObject(sent.expert)),
   sources: z.exactOptional(z.array(source, badSources).max(MAX_PARSED_SOURCES, badSources)),
   ...releaseFields,

@@ -2,12 +2,14 @@
 // version.
 
 import {
+  type ChoiceField,
   type Fields,
   type FormOf,
   isFor,
   type ParsedField,
   type ParsedNames,
   parsedFields,
+  type ValuesOf,
   valueAt,
   wirePath,
 } from '@meend/core/editing/fields.ts';
@@ -40,7 +42,11 @@ type HelpKey<F extends Fields> = {
 }[ParsedNames<F>];
 
 type ChooseKey<F extends Fields> = {
-  [Name in ParsedNames<F>]: F[Name] extends { kind: 'choice' } ? `choose-${Name}` : never;
+  [Name in ParsedNames<F>]: F[Name] extends { kind: 'choice' }
+    ? F[Name] extends { start: string }
+      ? never
+      : `choose-${Name}`
+    : never;
 }[ParsedNames<F>];
 
 type FieldKey<F extends Fields> = `field-${ParsedNames<F>}` | HelpKey<F> | ChooseKey<F>;
@@ -56,6 +62,8 @@ export interface FieldForm<F extends Fields> {
   readonly isCut: boolean;
   /** Values of the helps; `most` is the field's limit. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Words of the options of its choices that are not shown as they are, by field. */
+  readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A form whose labels and helps the compiler has checked. */
@@ -70,7 +78,7 @@ const mapped = <F extends Fields>(fields: F, typedOf: (field: ParsedField, name:
 
 const emptyTyped = (field: ParsedField): Typed => {
   if (field.kind === 'tags') return [];
-  return field.kind === 'count' ? String(field.start) : '';
+  return 'start' in field ? String(field.start ?? '') : '';
 };
 
 export const emptyFields = <F extends Fields>(fields: F): DraftOf<F> => mapped(fields, emptyTyped);
@@ -90,6 +98,10 @@ const sentInput = (field: ParsedField, typed: Typed): unknown => {
   if (typeof typed !== 'string') return typed;
   if (field.kind === 'count') return typedCount(typed);
   if (field.kind === 'rupees') return typed.trim() || '0';
+  if (field.kind === 'choice') {
+    const chosen = field.options.find((option) => String(option) === typed);
+    return chosen ?? (field.orNull ? typed || null : typed);
+  }
   return 'orNull' in field ? visibleText(typed) || null : typed.trim();
 };
 
@@ -127,6 +139,8 @@ interface CheckOptions<F extends Fields> {
   /** Whether readers will see it, so that no field may be missing. */
   readonly isWhole: boolean;
   readonly scope?: string;
+  /** What is saved; null for new content. */
+  readonly saved?: DraftOf<F> | null;
   readonly missing: (field: NeededNames<F>, code: FieldError['code']) => string;
   readonly wrong: (code: FieldError['code'], step: FieldError['step']) => string;
 }
@@ -141,10 +155,11 @@ interface CheckedFields<F extends Fields> {
 export const checkFields = <F extends Fields>(
   fields: F,
   draft: DraftOf<F>,
-  { isWhole, scope = '', missing, wrong }: CheckOptions<F>,
+  { isWhole, scope = '', saved = null, missing, wrong }: CheckOptions<F>,
 ): CheckedFields<F> => {
   const form = Object.fromEntries(inputsOf(fields, draft, scope).map(({ name, input }) => [name, input]));
-  const { errors } = parseFields(fields, form as FormOf<F>, { current: null, isWhole, scope });
+  const current = saved as unknown as ValuesOf<F> | null;
+  const { errors } = parseFields(fields, form as FormOf<F>, { current, isWhole, scope });
   const messageOf = ({ field, step, code }: FieldError): string =>
     step === 'missing' ? missing(field as NeededNames<F>, code) : wrong(code, step);
   return {
@@ -168,7 +183,20 @@ export const fieldIdOf = ({ id }: Pick<FieldForm<Fields>, 'id'>, name: string): 
 const labelOf = ({ prefix }: Pick<FieldForm<Fields>, 'prefix'>, name: string): string =>
   text(`${prefix}field-${name}` as MessageKey);
 
-/** Label and help of an input, and the label of its empty choice. */
+/** The empty choice first, unless the field has a start. */
+const optionsOf = (
+  { prefix, options }: Pick<FieldForm<Fields>, 'prefix' | 'options'>,
+  name: string,
+  field: ChoiceField,
+) => [
+  ...(field.start === undefined ? [{ value: '', label: text(`${prefix}choose-${name}` as MessageKey) }] : []),
+  ...field.options.map((option) => ({
+    value: String(option),
+    label: options?.[name]?.[option] ?? String(option),
+  })),
+];
+
+/** Label and help of an input, and the options of a choice. */
 export const fieldTextsOf = <F extends Fields>(form: FieldForm<F>, name: string, field: ParsedField) => {
   const { prefix, values } = form;
   const help = field.help === true ? `field-${name}-help` : field.help;
@@ -176,7 +204,7 @@ export const fieldTextsOf = <F extends Fields>(form: FieldForm<F>, name: string,
   return {
     label: labelOf(form, name),
     help: help && text(`${prefix}${help}` as MessageKey, { ...values, ...most }),
-    choose: field.kind === 'choice' ? text(`${prefix}choose-${name}` as MessageKey) : '',
+    options: field.kind === 'choice' ? optionsOf(form, name, field) : [],
   };
 };
 

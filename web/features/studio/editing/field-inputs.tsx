@@ -1,6 +1,6 @@
 import { type Fields, isFor, type ParsedField, parsedFields } from '@meend/core/editing/fields.ts';
 import { MarkdownField, type MarkdownFieldProps } from '@meend/web/ui/forms/markdown-field.tsx';
-import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
+import { SelectField, type SelectOption } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Fragment, type ReactNode } from 'react';
 import type { DraftErrors } from './draft-errors.ts';
@@ -26,12 +26,12 @@ interface FieldInputProps {
     readonly value: string;
     readonly error: string | undefined;
   };
-  /** Label of the empty choice. */
-  readonly choose: string;
+  /** Of a choice. */
+  readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
 }
 
-const FieldInput = ({ field, scope, isCut, shown, choose, onChange }: FieldInputProps) => {
+const FieldInput = ({ field, scope, isCut, shown, options, onChange }: FieldInputProps) => {
   const onType = (event: { readonly currentTarget: { readonly value: string } }) =>
     onChange(event.currentTarget.value);
   switch (field.kind) {
@@ -40,10 +40,7 @@ const FieldInput = ({ field, scope, isCut, shown, choose, onChange }: FieldInput
       return null;
     case 'choice': {
       const { help: _, ...select } = shown;
-      const options = field.options.map((option) => ({ value: option, label: option }));
-      return (
-        <SelectField {...select} options={[{ value: '', label: choose }, ...options]} onChange={onType} />
-      );
+      return <SelectField {...select} options={options} onChange={onType} />;
     }
     case 'rupees':
       return (
@@ -120,7 +117,7 @@ export const FieldInputs = <F extends Fields>(props: FieldInputsProps<F>) => {
   const { form, part, scope = '', editor, rowClass, after = {} } = props;
   const draft: Readonly<Record<string, string | readonly string[]>> = editor.draft;
   const inputOf = (name: string, field: ParsedField) => {
-    const { choose, ...texts } = fieldTextsOf(form, name, field);
+    const { options, ...texts } = fieldTextsOf(form, name, field);
     const value = draft[name] as string;
     return (
       <Fragment key={name}>
@@ -129,7 +126,7 @@ export const FieldInputs = <F extends Fields>(props: FieldInputsProps<F>) => {
           scope={scope}
           isCut={form.isCut}
           shown={{ id: fieldIdOf(form, name), ...texts, value, error: editor.errors[name] }}
-          choose={choose}
+          options={options}
           onChange={(typed) => editor.change({ [name]: typed } as unknown as Partial<DraftOf<F>>)}
         />
         {after[name]}

@@ -16,6 +16,7 @@ import { useStoryEditor } from './draft/use-story-editor.ts';
 import styles from './editor.module.css';
 import { FileFields } from './fields/file-fields.tsx';
 import { GenreField } from './fields/genre-field.tsx';
+import { NotesField } from './fields/notes-field.tsx';
 import { PartList } from './fields/part-list.tsx';
 import { StoryRelease } from './fields/story-release.tsx';
 import { StoryPreview } from './story-preview.tsx';
@@ -79,6 +80,23 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
                 error={errors.genres}
                 onChange={(genres) => change({ genres })}
               />
+            </div>
+          </EditorPart>
+          <EditorPart title={text('studio-stories.facts')}>
+            <FieldInputs
+              form={storyForm}
+              part="facts"
+              scope={scope}
+              editor={editor}
+              rowClass={styles.facts}
+            />
+          </EditorPart>
+          <EditorPart
+            title={text('studio-stories.field-notes')}
+            aside={text('studio-stories.notes-count', { count: draft.notes.length })}
+          >
+            <div id={storyFieldId('notes')}>
+              <NotesField notes={draft.notes} error={errors.notes} onChange={(notes) => change({ notes })} />
             </div>
           </EditorPart>
           <EditorPart title={text('studio-stories.files')}>

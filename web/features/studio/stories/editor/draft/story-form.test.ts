@@ -21,8 +21,19 @@ const temptation: StoryDraft = {
   parts: [{ key: 'a', id: null, name: 'The gate', file }],
 };
 
-const check = (draft: StoryDraft, category: 'quickies' | 'temptations' | 'herconfession' = 'quickies') =>
-  validateDraft({ category, draft, now, isReleaseEditable: true, isThere: (file) => file !== null });
+const check = (
+  draft: StoryDraft,
+  category: 'quickies' | 'temptations' | 'herconfession' = 'quickies',
+  saved: StoryDraft | null = null,
+) =>
+  validateDraft({
+    category,
+    draft,
+    saved,
+    now,
+    isReleaseEditable: true,
+    isThere: (file) => file !== null,
+  });
 
 test('a complete draft is valid', () => {
   expect(check(whole)).toEqual({});
@@ -41,6 +52,12 @@ test('an empty quickie has an error for every field and file', () => {
     'form',
   ]);
   expect(errors.form).toBe(text('studio-stories.incomplete'));
+});
+
+test('a note that left the list may stay, and a new one may not', () => {
+  const old = { ...whole, notes: ['smoking'] };
+  expect(check(old, 'quickies', old)).toEqual({});
+  expect(check(old)).toEqual({ notes: errorMessages['catalogue.unknown-note'] });
 });
 
 test('a confession requires an author too', () => {

@@ -1,5 +1,6 @@
 // The story form: its fields, their labels, and what is wrong with them.
 
+import { factMessages } from '@meend/core/catalogue/messages/fact-messages.ts';
 import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { categoryNamed } from '@meend/core/contract/catalogue/category-mapping.ts';
@@ -14,6 +15,7 @@ import {
 } from '@meend/web/features/studio/editing/field-draft.ts';
 import { isLate } from '@meend/web/features/studio/editing/release.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { language } from '@meend/web/platform/language.ts';
 import { type DraftCover, type StoryDraft, TEASER } from './story-draft.ts';
 
 export const storyForm = fieldForm({
@@ -21,6 +23,10 @@ export const storyForm = fieldForm({
   id: 'story-field',
   prefix: 'studio-stories.',
   isCut: true,
+  options: {
+    language: factMessages[language].languages,
+    heat: factMessages[language].heat,
+  },
 });
 
 export const storyFieldId = (field: keyof typeof storyFields): string => fieldIdOf(storyForm, field);
@@ -60,6 +66,8 @@ export type StoryPath = keyof typeof storyFields | `parts.${string}` | 'form';
 interface Checked {
   readonly category: WireCategory;
   readonly draft: StoryDraft;
+  /** What is saved; null for a new story. */
+  readonly saved: StoryDraft | null;
   readonly now: Date;
   /** Whether the form has a release field: not for published content. */
   readonly isReleaseEditable: boolean;
@@ -78,10 +86,11 @@ const partErrors = ({ category, draft, isThere }: Checked): DraftErrors => {
 
 /** Errors by field; empty if the draft is valid. */
 export const validateDraft = (checked: Checked): DraftErrors<StoryPath> => {
-  const { category, draft, now, isReleaseEditable, isThere } = checked;
+  const { category, draft, saved, now, isReleaseEditable, isThere } = checked;
   const { errors, isIncomplete } = checkFields(storyFields, draft, {
     isWhole: true,
     scope: categoryNamed(category),
+    saved,
     missing: (field, code) =>
       field === 'price' ? errorMessages[code] : text(`studio-stories.need-${field}`),
     wrong: (code) => errorMessages[code],

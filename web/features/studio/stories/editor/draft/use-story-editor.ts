@@ -62,6 +62,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
     return validateDraft({
       category,
       draft,
+      saved: current && draftOf(current),
       now: new Date(serverNow()),
       isReleaseEditable: isReleaseEditable(current),
       isThere: (file) => isThere(file, now),
