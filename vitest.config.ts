@@ -41,10 +41,7 @@ const ownRows = [
 const commands = ['tests/integration/commands/**/*.test.ts'];
 
 /** Beside their sources, but not pure: they have sound and pictures made by processes. */
-const encoding = [
-  'adapters/demo/seed-demo.test.ts',
-  'adapters/media/{audio-encoder,banner-pictures,confinement}.test.ts',
-];
+const encoding = ['adapters/media/{audio-encoder,banner-pictures,confinement}.test.ts'];
 
 /** For suites that start the product's processes. */
 const built = 'tests/kit/servers/build-what-changed.ts';

@@ -62,9 +62,9 @@ const fillCatalogue = async (
   const { seedCatalogue } = await import('./wiring/demo.ts');
   const fill = async (): Promise<void> => {
     const isFilled = await seedCatalogue(container, (done, total, what) =>
-      progress(`Making the demo catalogue: ${done} of ${total} recordings (${what})`),
+      progress(`Making the demo catalogue: ${done} of ${total} teasers (${what})`),
     );
-    if (isFilled) print('The demo catalogue is ready.');
+    if (isFilled) print('The demo catalogue is ready. Its other recordings are made while it serves.');
   };
   const { databaseUrl } = container.get(tokens.config);
   await (databaseUrl === null ? fill() : withAdvisoryLock(database.direct, fill));

@@ -61,6 +61,8 @@ export interface Config {
   readonly isSecondFactorRequired: boolean;
   /** Whether an empty catalogue is seeded with the demonstration. */
   readonly hasDemo: boolean;
+  /** Folder of the demonstration's recordings; null for the one of the source code. */
+  readonly demoRecordings: string | null;
   /** Whether the demonstration includes invented listeners; never beside real ones. */
   readonly hasInventedPeople: boolean;
   /** Notices on every page and mail: of a demonstration or a rehearsal in production mode, otherwise empty. */
@@ -180,6 +182,7 @@ const toConfig = (values: SettingValues, warnings: readonly string[]): Config =>
     isSecondFactorRequired:
       values.STAFF_SECOND_FACTOR === undefined ? isProduction : values.STAFF_SECOND_FACTOR === 'on',
     hasDemo,
+    demoRecordings: values.DEMO_RECORDINGS === undefined ? null : resolve(values.DEMO_RECORDINGS),
     hasInventedPeople: hasDemo && values.DEMO !== 'content' && isEmbedded && toCashfree(values) === null,
     notices: noticesOf(values),
     signingKeys: values.SIGNING_KEYS ?? null,

@@ -1,6 +1,6 @@
 // Settings of logs, metrics and traces, and of development and demonstrations.
 import { z } from 'zod';
-import { headerSecret, type Settings } from './setting.ts';
+import { existingFolder, headerSecret, type Settings } from './setting.ts';
 
 export const observabilitySettings = {
   METRICS_TOKEN: {
@@ -71,5 +71,12 @@ export const observabilitySettings = {
     description:
       'whether an empty catalogue is filled with demo content. `content` leaves out the demo accounts, which exist in embedded mode only. In production both mark every page and mail "Demonstration"',
     fallback: '`on`, in production `off`',
+  },
+  DEMO_RECORDINGS: {
+    ...existingFolder,
+    example: '/srv/meend-recordings',
+    description:
+      "folder of the demo's recordings: a copy of `adapters/demo/recordings` from the source code, which a release does not contain",
+    fallback: '`adapters/demo/recordings`',
   },
 } as const satisfies Settings;

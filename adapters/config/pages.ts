@@ -1,17 +1,12 @@
 // Settings of the content pages and of third-party scripts.
-import { statSync } from 'node:fs';
 import { z } from 'zod';
-import type { Settings } from './setting.ts';
+import { existingFolder, type Settings } from './setting.ts';
 
 const httpsAddress = z.url({ protocol: /^https$/ });
 
 export const pageSettings = {
   CONTENT_DIR: {
-    schema: z
-      .string()
-      .refine((value) => statSync(value, { throwIfNoEntry: false })?.isDirectory() === true)
-      .optional(),
-    format: 'an existing folder',
+    ...existingFolder,
     example: '/srv/meend-pages',
     description:
       'folder with your own text of the content pages, see [Content pages](operations.md#content-pages)',

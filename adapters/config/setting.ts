@@ -1,4 +1,5 @@
 // Definition of one setting: its schema, its default and its documentation.
+import { statSync } from 'node:fs';
 import { z } from 'zod';
 
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -39,4 +40,12 @@ export const headerSecret = {
   example: 'a-long-secret-of-your-own',
   isSecret: true,
   canBeFile: true,
+} as const;
+
+export const existingFolder = {
+  schema: z
+    .string()
+    .refine((value) => statSync(value, { throwIfNoEntry: false })?.isDirectory() === true)
+    .optional(),
+  format: 'an existing folder',
 } as const;

@@ -10,7 +10,7 @@ const errorsOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 /** Settings whose examples are paths that may not exist on this machine. */
-const onDisk: readonly SettingName[] = ['BACKUP_DIR', 'CONTENT_DIR', 'DATA_DIR', 'FFMPEG'];
+const onDisk: readonly SettingName[] = ['BACKUP_DIR', 'CONTENT_DIR', 'DATA_DIR', 'DEMO_RECORDINGS', 'FFMPEG'];
 const isOpen = (name: SettingName): boolean => !described(name).isSecret && !onDisk.includes(name);
 
 test.each(settingNames.filter(isOpen))('the example of %s is accepted', (name) => {
@@ -67,6 +67,7 @@ test.each([
   ['HOST', '127.0.0.1 ::1'],
   ['DATA_DIR', '/dev/null/meend'],
   ['CONTENT_DIR', '/dev/null'],
+  ['DEMO_RECORDINGS', '/dev/null'],
   ['FFMPEG', 'ffmpeg'],
   ['FFMPEG', '/dev/null'],
   ['FFMPEG', '/nowhere/ffmpeg'],

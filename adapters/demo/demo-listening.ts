@@ -2,27 +2,39 @@
 import type { User } from '@meend/core/account/user/user.ts';
 import type { Stores } from '@meend/core/assembly/areas.ts';
 import { recordLabel } from '@meend/core/catalogue/record-label.ts';
-import type { Part, Story } from '@meend/core/catalogue/story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import { noMarks } from '@meend/core/playback/finished.ts';
 import { MAX_RECENTLY_PLAYED } from '@meend/core/playback/listening.ts';
 import { TENTHS } from '@meend/core/playback/play.ts';
-import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
+import type { FeedbackId, PartId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { type Ago, type Bought, wasSubscribed } from './demo-orders.ts';
 import type { DemoPerson } from './people.ts';
 import { stableId } from './stable-id.ts';
 
+interface HeardPart {
+  readonly id: PartId;
+  readonly index: number;
+  readonly seconds: number;
+}
+
+/** A story with all its parts, also those whose recordings are not ready. */
+export interface HeardStory
+  extends Pick<StudioStory, 'id' | 'category' | 'slug' | 'name' | 'openParts' | 'publishedAt'> {
+  readonly parts: readonly HeardPart[];
+}
+
 interface Heard {
-  readonly story: Story;
-  readonly part: Part;
+  readonly story: HeardStory;
+  readonly part: HeardPart;
   readonly at: Date;
   readonly tenth: number;
 }
 
 interface Listening {
   readonly person: DemoPerson;
-  readonly stories: readonly Story[];
-  readonly chosen: readonly { readonly story: Story; readonly at: Date }[];
+  readonly stories: readonly HeardStory[];
+  readonly chosen: readonly { readonly story: HeardStory; readonly at: Date }[];
   readonly bought: readonly Bought[];
   readonly ago: Ago;
   readonly next: () => number;
@@ -31,7 +43,7 @@ interface Listening {
 /** Plays part after part of a story they are entitled to; a new story at its end or when it was given up. */
 export const listen = ({ person, stories, chosen, bought, ago, next }: Listening): readonly Heard[] => {
   const heard: Heard[] = [];
-  const places = new Map<Story, number>();
+  const places = new Map<HeardStory, number>();
   for (let day = person.joined; day >= (person.left ?? 0); day -= 1) {
     if (next() > person.habit) continue;
     const at = ago(day, next() * 3);
@@ -65,7 +77,7 @@ export const addListening = async (
     await plays.record({ userId, storyId: story.id, partId: part.id, day: dayInIndia(at), tenth });
   const last = new Map(heard.map((one) => [one.part.id, one]));
   for (const { story, part, at, tenth } of last.values()) {
-    const duration = part.media.seconds;
+    const duration = part.seconds;
     await listening.saveResumePoint({
       userId,
       storyId: story.id,

@@ -13,7 +13,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { demoAnswers } from './answers/answers.ts';
 import { demoArticles } from './articles/articles.ts';
 import { bannerFiles } from './demo-banner.ts';
-import { coverFiles } from './demo-media.ts';
+import { coverFiles } from './demo-covers.ts';
 import { slugOf } from './demo-story.ts';
 import { inventedEmails, signInInvented } from './invented-people.ts';
 import { removeDemo } from './remove-demo.ts';

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { parseChapters } from '@meend/core/catalogue/chapters/chapter.ts';
+import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DemoPorts } from './demo-ports.ts';
 import type { DemoStory } from './demo-story.ts';
+import { ownRecordings, recordingId } from './recordings.ts';
 import { seedDemo } from './seed-demo.ts';
 import { demoStories } from './stories.ts';
 
@@ -14,18 +16,17 @@ const few: readonly DemoStory[] = demoStories.filter(({ name }) =>
   ['Power Cut', 'The Wedding Week'].includes(name),
 );
 
-// Composes real music in child processes.
-vi.setConfig({ testTimeout: 60_000 });
-
 let folder: string;
 let ports: DemoPorts;
 let kept: Map<string, number>;
 let encoded: string[];
+let sources: Map<string, string>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meend-demo-'));
   kept = new Map();
   encoded = [];
+  sources = new Map();
   const { stores, transaction, clock } = memoryPorts();
   ports = {
     stores,
@@ -41,6 +42,18 @@ beforeEach(async () => {
       },
       has: async (key) => kept.has(key),
     },
+    sources: {
+      store: async (id, path) => {
+        sources.set(
+          id,
+          createHash('sha256')
+            .update(await readFile(path))
+            .digest('hex'),
+        );
+        await rm(path);
+      },
+    },
+    recordings: ownRecordings,
     encodeAudio: async (input, output) => {
       encoded.push(basename(input));
       await writeFile(output, (await readFile(input)).subarray(0, 1_000));
@@ -56,20 +69,24 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('an empty catalogue is filled, with every file in place', async () => {
+const hashOf = async (name: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(join(ownRecordings, name)))
+    .digest('hex');
+
+test('an empty catalogue is filled: the teasers play, every other file is in place', async () => {
   const told: string[] = [];
   const seeded = await seedDemo(ports, few)((done, total, what) => told.push(`${done}/${total} ${what}`));
   expect(seeded).toBe(true);
-  expect(told).toHaveLength(4);
-  expect(told.at(-1)).toMatch(/^4\/4 /);
-  const page = { limit: 10, after: null };
-  const [story] = await ports.stores.stories.list('confession', page);
+  expect(told).toHaveLength(2);
+  expect(told.at(-1)).toMatch(/^2\/2 /);
+  const [story] = await ports.stores.stories.list('confession', { limit: 10, after: null });
   expect(story).toMatchObject({ name: 'The Wedding Week', author: 'Anonymous', openParts: 1, price: 2_900 });
-  expect(story?.parts.map(({ title }) => title)).toEqual(['Mehendi, day one', 'The night after the sangeet']);
-  for (const { media } of story?.parts ?? []) {
-    expect(kept.get(`media/${media.assetId}.mp3`)).toBe(1_000);
-    expect(await ports.stores.waveforms.find(media.assetId)).toEqual([0, 100]);
-  }
+  expect(story?.parts.map(({ title }) => title)).toEqual(['Mehendi, day one']);
+  const { assetId } = story?.parts[0]?.media ?? {};
+  expect(kept.get(`media/${assetId}.mp3`)).toBe(1_000);
+  expect(assetId && (await ports.stores.waveforms.find(assetId))).toEqual([0, 100]);
+  expect(encoded.sort()).toEqual(['power-cut-0.opus', 'the-wedding-week-0.opus']);
   expect(kept.has(story?.cover?.svg.slice(1) ?? '')).toBe(true);
   expect(kept.has(story?.cover?.small.slice(1) ?? '')).toBe(true);
   const banner = await ports.stores.banners.findActive();
@@ -77,17 +94,52 @@ test('an empty catalogue is filled, with every file in place', async () => {
   await expect(stat(ports.scratch)).rejects.toThrow();
 });
 
+test('every recording is an upload of its story, queued with what listeners lack first', async () => {
+  await seedDemo(ports, few)(() => {});
+  const queued = await ports.stores.outbox.listDue('transcode', ports.clock.now(), 9);
+  const ids = queued.map(({ job }) => (job.kind === 'transcode' ? job.uploadId : null));
+  const names = ['power-cut-1', 'the-wedding-week-1', 'power-cut-0', 'the-wedding-week-0'];
+  const uploads = names.map((name) => recordingId(name.slice(0, -2), Number(name.slice(-1))));
+  expect(ids).toEqual(uploads);
+  for (const [index, id] of uploads.entries()) {
+    expect(sources.get(id)).toBe(await hashOf(`${names[index]}.opus`));
+    const upload = await ports.stores.uploads.find(id);
+    const [story] = await ports.stores.stories.lockWaiting(id);
+    expect(upload).toMatchObject({ state: 'processing', name: `${names[index]}.opus`, by: null });
+    expect(upload?.claimedBy).toBe(story?.id);
+  }
+});
+
+test('an upload that is done completes its story', async () => {
+  await seedDemo(ports, few)(() => {});
+  const first = { limit: 1, after: null };
+  const [listed] = await ports.stores.stories.list('quickie', first);
+  const id = recordingId('power-cut', 1);
+  await ports.transaction.run(async (stores) => {
+    const media = listed?.parts[0]?.media;
+    if (media) await attachRecording(stores, id, { media: { ...media, assetId: id }, better: null });
+    return succeed(null);
+  });
+  const [story] = await ports.stores.stories.list('quickie', first);
+  expect(story?.parts.map(({ title }) => title)).toEqual([
+    'Where are the candles?',
+    'Forty minutes without a fan',
+  ]);
+});
+
 test('some parts have chapters, apart and within their recordings', async () => {
-  await seedDemo(
-    ports,
-    demoStories.filter(({ name }) => name === 'Two Cups of Chai'),
-  )(() => {});
+  const spoken = demoStories.filter(({ name }) => name === 'Two Cups of Chai');
+  await seedDemo(ports, spoken)(() => {});
   const [story] = await ports.stores.stories.list('temptation', { limit: 1, after: null });
-  const episode = story?.parts[1];
+  const whole = story && (await ports.stores.stories.findForStudio(story.id));
+  const episode = whole?.parts[1];
   if (!episode) throw new Error('the story has an episode');
   const { chapters } = await ports.stores.chapters.find(episode.id);
-  expect(chapters).toHaveLength(3);
-  expect(parseChapters(chapters, episode.media.seconds)).toEqual(succeed(chapters));
+  expect(chapters).toEqual([
+    { at: 0, title: 'Somebody is sitting there' },
+    { at: 18, title: 'The number eighty-three' },
+    { at: 34, title: 'The milk' },
+  ]);
 });
 
 test('a story scheduled for later is announced, and in no list before its day', async () => {
@@ -97,6 +149,14 @@ test('a story scheduled for later is announced, and in no list before its day', 
   expect(told.map(({ name }) => name)).toEqual(['Last Ferry to Alibag', 'Lantern Street']);
   expect(told.every(({ cover }) => kept.has(cover?.small.slice(1) ?? ''))).toBe(true);
   expect(await ports.stores.stories.list('quickie', { limit: 9, after: null })).toEqual([]);
+  expect(encoded).toEqual([]);
+});
+
+test('without its recordings it says where they are, and changes nothing', async () => {
+  await expect(seedDemo({ ...ports, recordings: folder }, few)(() => {})).rejects.toThrow(
+    /^The demo content needs its recordings, .* adapters\/demo\/recordings .* DEMO_RECORDINGS .* DEMO=off\.$/,
+  );
+  expect([await ports.stores.stories.count(), kept.size, sources.size]).toEqual([0, 0, 0]);
 });
 
 test('a filled catalogue is not changed', async () => {
@@ -111,7 +171,7 @@ test('an interrupted seeding is completed later without duplicates', async () =>
   const broken: DemoPorts = {
     ...ports,
     encodeAudio: async (input, output) =>
-      encoded.length === 3 ? fail({ detail: 'the lights went out' }) : ports.encodeAudio(input, output),
+      encoded.length === 1 ? fail({ detail: 'the lights went out' }) : ports.encodeAudio(input, output),
   };
   await expect(seedDemo(broken, few)(() => {})).rejects.toThrow('the lights went out');
   expect(await ports.stores.stories.count()).toBe(0);
@@ -119,5 +179,6 @@ test('an interrupted seeding is completed later without duplicates', async () =>
   expect(await seedDemo(ports, few)(() => {})).toBe(true);
   expect(await ports.stores.stories.count()).toBe(2);
   expect(left.every((key) => kept.has(key))).toBe(true);
-  expect([...kept.keys()].filter((key) => key.startsWith('media/'))).toHaveLength(4);
+  expect([...kept.keys()].filter((key) => key.startsWith('media/'))).toHaveLength(2);
+  expect(sources.size).toBe(4);
 });

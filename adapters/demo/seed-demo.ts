@@ -1,76 +1,161 @@
-import { mkdir, rm } from 'node:fs/promises';
-import type { Story } from '@meend/core/catalogue/story.ts';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Stores } from '@meend/core/assembly/areas.ts';
+import type { Chapter } from '@meend/core/catalogue/chapters/chapter.ts';
 import { storyFields } from '@meend/core/catalogue/story-fields.ts';
-import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
+import { hiddenFromPart, type StudioPart, type StudioStory } from '@meend/core/catalogue/studio-story.ts';
+import { firstRevision } from '@meend/core/editing/edited-content.ts';
 import { emptyValues } from '@meend/core/editing/fields.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { drawBanner } from './demo-banner.ts';
-import { type DemoSound, demoChapters, drawCover, recordStory } from './demo-media.ts';
+import { storeCover } from './demo-covers.ts';
 import type { DemoPorts, DemoProgress } from './demo-ports.ts';
 import { type DemoStory, slugOf } from './demo-story.ts';
+import { chaptersOf, readSpoken, recordingId, requireRecordings, soundOf } from './recordings.ts';
 import { idNames, stableId } from './stable-id.ts';
 import { demoStories } from './stories.ts';
 
 const LANES = 2;
 
-const assemble = (story: DemoStory, sounds: readonly DemoSound[], cover: Cover, now: Date): Story => {
-  const slug = slugOf(story);
-  const publishedAt = new Date(now.getTime() - story.daysAgo * DAY);
+interface Teaser {
+  readonly media: MediaFile;
+  readonly peaks: readonly number[];
+}
+
+interface MadeStory {
+  readonly story: StudioStory;
+  /** Null if the story is not listed yet. */
+  readonly teaser: Teaser | null;
+  readonly chapters: readonly { readonly partId: PartId; readonly chapters: readonly Chapter[] }[];
+}
+
+const isListed = ({ daysAgo }: DemoStory): boolean => daysAgo >= 0;
+
+const encodeTeaser = async (
+  { encodeAudio, audioType: { extension, mimeType }, files, recordings, scratch }: DemoPorts,
+  slug: string,
+): Promise<Teaser> => {
+  const output = join(scratch, `${slug}.${extension}`);
+  const encoded = await encodeAudio(soundOf(recordings, slug, 0), output);
+  if (!encoded.ok) throw new Error(`The demo recording ${slug} 0 failed: ${encoded.error.detail}`);
+  const assetId = recordingId(slug, 0);
+  await files.put(`media/${assetId}.${extension}`, output);
+  const { seconds, bytes, hash, shape, peaks } = encoded.value;
+  return { media: { assetId, hash, extension, mimeType, bytes, seconds, shape }, peaks };
+};
+
+/** A copy: a source is deleted once it is encoded. */
+const storeSource = async (
+  { sources, recordings, scratch }: DemoPorts,
+  slug: string,
+  index: number,
+): Promise<void> => {
+  const copy = join(scratch, `${slug}-${index}`);
+  await writeFile(copy, await readFile(soundOf(recordings, slug, index)));
+  await sources.store(recordingId(slug, index), copy);
+};
+
+/** Every part waits for its upload; the teaser of a listed story plays meanwhile. */
+const assemble = (told: DemoStory, teaser: Teaser | null, cover: Cover, now: Date): StudioStory => {
+  const slug = slugOf(told);
+  const publishedAt = new Date(now.getTime() - told.daysAgo * DAY);
+  const status = isListed(told) ? 'published' : 'scheduled';
+  const parts = told.parts.map(
+    (title, index): StudioPart => ({
+      id: stableId<PartId>(publishedAt, `part ${slug} ${index}`),
+      title,
+      awaits: recordingId(slug, index),
+      media: index === 0 ? (teaser?.media ?? null) : null,
+      better: null,
+    }),
+  );
   return {
     id: stableId<StoryId>(publishedAt, idNames.story(slug)),
-    category: story.category,
+    category: told.category,
     slug,
     ...emptyValues(storyFields),
-    name: story.name,
-    description: story.description,
-    genres: story.genres,
-    price: fromRupees(story.rupees),
-    author: story.author,
+    name: told.name,
+    description: told.description,
+    genres: told.genres,
+    price: fromRupees(told.rupees),
+    author: told.author,
     cover,
-    parts: sounds.map(({ media }, index) => ({
-      id: stableId<PartId>(publishedAt, `part ${slug} ${index}`),
-      index,
-      title: story.parts[index] ?? null,
-      media,
-    })),
-    status: story.daysAgo < 0 ? 'scheduled' : 'published',
+    parts,
+    status,
     publishedAt,
+    ...firstRevision({ status, publishedAt }),
+    isAnnounced: !isListed(told),
+    hiddenFromPart: hiddenFromPart(parts, isListed(told)),
   };
 };
 
-const announced = (story: Story, now: Date): StudioStory => ({
-  ...studioStory(story),
-  isAnnounced: true,
-  updatedAt: now,
-});
+const makeStory = async (ports: DemoPorts, told: DemoStory, now: Date): Promise<MadeStory> => {
+  const slug = slugOf(told);
+  const spoken = await readSpoken(ports.recordings, told);
+  const teaser = isListed(told) ? await encodeTeaser(ports, slug) : null;
+  for (const index of told.parts.keys()) await storeSource(ports, slug, index);
+  const story = assemble(told, teaser, await storeCover(ports, told), now);
+  const chapters = story.parts.map(({ id: partId }, index) => {
+    const part = spoken[index];
+    return { partId, chapters: part ? chaptersOf(part) : [] };
+  });
+  return { story, teaser, chapters: chapters.filter((one) => one.chapters.length > 0) };
+};
+
+const addStory = async (
+  stores: Stores,
+  { story, teaser, chapters }: MadeStory,
+  createdAt: Date,
+): Promise<void> => {
+  for (const [index, { awaits: id }] of story.parts.entries()) {
+    if (id === null) continue;
+    const name = `${story.slug}-${index}.opus`;
+    await stores.uploads.addRecording({ id, kind: 'audio', name, by: null, createdAt });
+    await stores.uploads.claim(id, story.id);
+  }
+  await stores.stories.addFromStudio(story);
+  for (const one of chapters) await stores.chapters.save(one.partId, { chapters: one.chapters, revision: 0 });
+  if (teaser) await stores.waveforms.save(teaser.media.assetId, teaser.peaks);
+};
+
+/** First what listed stories lack, the newest first; then their teasers, which play already, and announced stories. */
+const queueRecordings = async (stores: Stores, made: readonly MadeStory[], now: Date): Promise<void> => {
+  const waiting = made
+    .toReversed()
+    .flatMap(({ story, teaser }) =>
+      story.parts.map(({ awaits, media }) => ({ awaits, isLacking: teaser !== null && media === null })),
+    );
+  const inOrder = [true, false].flatMap((first) => waiting.filter(({ isLacking }) => isLacking === first));
+  for (const { awaits: uploadId } of inOrder)
+    if (uploadId !== null) await stores.outbox.add({ kind: 'transcode', uploadId }, now);
+};
 
 /**
- * Seeds an empty catalogue with the demonstration and returns whether it did. Files are written first, under names that
- * a retry finds again, and the rows last in one transaction, so that the next start completes an interrupted seeding. A
- * filled catalogue is not changed.
+ * Seeds an empty catalogue with the demonstration and returns whether it did. Every recording is an upload: the teasers
+ * of listed stories are encoded here too, so that they play at once; all others follow by the jobs of uploads. Files are
+ * written first, under names that a retry finds again, and the rows last in one transaction, so that the next start
+ * completes an interrupted seeding. A filled catalogue is not changed.
  */
 export const seedDemo =
   (ports: DemoPorts, stories: readonly DemoStory[] = demoStories) =>
   async (progress: DemoProgress): Promise<boolean> => {
     if ((await ports.stores.stories.count()) > 0) return false;
+    requireRecordings(ports.recordings, stories);
     await rm(ports.scratch, { recursive: true, force: true });
     await mkdir(ports.scratch, { recursive: true });
     const now = ports.clock.now();
-    const total = stories.reduce((sum, story) => sum + story.parts.length, 0);
     let done = 0;
-    const waiting = [...stories].sort((one, other) => other.parts.length - one.parts.length);
-    const made: Story[] = [];
-    const recorded: DemoSound[] = [];
+    const waiting = [...stories];
+    const made: MadeStory[] = [];
     const lane = async () => {
       for (let story = waiting.shift(); story; story = waiting.shift()) {
-        const { name } = story;
-        const sounds = await recordStory(ports, story, () => progress(++done, total, name));
-        recorded.push(...sounds);
-        made.push(assemble(story, sounds, await drawCover(ports, story), now));
+        made.push(await makeStory(ports, story, now));
+        progress(++done, stories.length, story.name);
       }
     };
     // After an error in one lane the other finishes its story and starts no more, so that no work continues in the
@@ -82,16 +167,12 @@ export const seedDemo =
     const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => lane().catch(stopped)));
     for (const outcome of lanes) if (outcome.status === 'rejected') throw outcome.reason;
     const banner = await drawBanner(ports, now);
-    made.sort((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
-    const seeded = await ports.transaction.run(async (stores) => {
-      if ((await stores.stories.count()) > 0) return succeed(false);
-      await stores.stories.addAll(made.filter(({ status }) => status === 'published'));
-      for (const story of made)
-        if (story.status === 'scheduled') await stores.stories.addFromStudio(announced(story, now));
-      for (const { partId, chapters } of demoChapters(made))
-        await stores.chapters.save(partId, { chapters, revision: 0 });
-      for (const { media, peaks } of recorded) await stores.waveforms.save(media.assetId, peaks);
-      if ((await stores.banners.findActive()) === null) await stores.banners.add(banner);
+    made.sort((one, other) => one.story.publishedAt.getTime() - other.story.publishedAt.getTime());
+    const seeded = await ports.transaction.run(async (inside) => {
+      if ((await inside.stories.count()) > 0) return succeed(false);
+      for (const one of made) await addStory(inside, one, now);
+      await queueRecordings(inside, made, now);
+      if ((await inside.banners.findActive()) === null) await inside.banners.add(banner);
       return succeed(true);
     });
     await rm(ports.scratch, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { InventedOrder } from './demo-orders.ts';
 import { slugOf } from './demo-story.ts';
 import { demoPeople, emailOf } from './people.ts';
+import { ownRecordings } from './recordings.ts';
 import { removeDemo } from './remove-demo.ts';
 import { seedPeople } from './seed-people.ts';
 import { idNames, stableId } from './stable-id.ts';
@@ -19,7 +20,11 @@ let memory: MemoryPorts;
 let told: InventedOrder[];
 
 const seed = () =>
-  seedPeople({ transaction: memory.transaction, notifyProvider: (order) => told.push(order) });
+  seedPeople({
+    transaction: memory.transaction,
+    recordings: ownRecordings,
+    notifyProvider: (order) => told.push(order),
+  });
 
 const addDemoStories = async () => {
   const now = memory.clock.now().getTime();

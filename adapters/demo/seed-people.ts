@@ -3,7 +3,7 @@
 import { AGE_WORDING } from '@meend/core/account/user/age-wording.ts';
 import { newUser, type PersonName, type User } from '@meend/core/account/user/user.ts';
 import type { Stores } from '@meend/core/assembly/areas.ts';
-import type { Story } from '@meend/core/catalogue/story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { QuestionId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
@@ -11,16 +11,21 @@ import type { Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { CountedGuests } from '@meend/core/staff/demonstration-store.port.ts';
-import { findDemoContent } from './demo-content.ts';
-import { addListening, addOpinions, listen } from './demo-listening.ts';
+import { findDemoContent, findEach } from './demo-content.ts';
+import { addListening, addOpinions, type HeardStory, listen } from './demo-listening.ts';
 import { type Ago, addOrders, boughtBy, type InventedOrder } from './demo-orders.ts';
+import { slugOf } from './demo-story.ts';
 import { type DemoPerson, demoPeople, demoQuestions, emailOf, guestDays, numbersFrom } from './people.ts';
+import { readSpoken } from './recordings.ts';
 import { idNames, stableId } from './stable-id.ts';
+import { demoStories } from './stories.ts';
 
 const HOUR = 60 * 60_000;
 
 interface PeoplePorts {
   readonly transaction: Transaction<Stores>;
+  /** Folder of the demonstration's recordings. */
+  readonly recordings: string;
   /** Adds the order to the sandbox provider, so that it can be polled, compared and refunded. */
   readonly notifyProvider: (order: InventedOrder) => void;
 }
@@ -57,10 +62,23 @@ export const inventedGuests = (now: Date): readonly CountedGuests[] =>
     ).filter(({ count }) => count > 0);
   });
 
+/** The lengths of what is not encoded yet are those of the recordings. */
+const withLengths = async (story: StudioStory, recordings: string): Promise<HeardStory> => {
+  const told = demoStories.find((one) => slugOf(one) === story.slug);
+  const isReady = story.parts.every(({ media }) => media !== null);
+  const spoken = told && !isReady ? await readSpoken(recordings, told) : [];
+  const parts = story.parts.map(({ id, media }, index) => ({
+    id,
+    index,
+    seconds: media?.seconds ?? spoken[index]?.seconds ?? 0,
+  }));
+  return { ...story, parts };
+};
+
 const addPerson = async (
   stores: Stores,
   person: DemoPerson,
-  stories: readonly Story[],
+  stories: readonly HeardStory[],
   ago: Ago,
 ): Promise<readonly InventedOrder[]> => {
   const next = numbersFrom(person.joined * 7_919);
@@ -69,7 +87,7 @@ const addPerson = async (
   const turn = Math.floor(next() * 4);
   const likes = [...taste.slice(turn), ...taste.slice(0, turn)];
   const { user } = await stores.users.add(userOf(person, ago(person.joined, JOINED_AT)));
-  const chosen: { readonly story: Story; readonly at: Date }[] = [];
+  const chosen: { readonly story: HeardStory; readonly at: Date }[] = [];
   for (const daysAgo of person.choices) {
     // New listeners choose within the hour.
     const at = ago(daysAgo, 1);
@@ -92,13 +110,21 @@ const addPerson = async (
  * Adds the listeners if there are none and the demonstration's stories exist; returns whether it did. One transaction:
  * after a failure the next start tries again.
  */
-export const seedPeople = async ({ transaction, notifyProvider }: PeoplePorts): Promise<boolean> => {
+export const seedPeople = async ({
+  transaction,
+  recordings,
+  notifyProvider,
+}: PeoplePorts): Promise<boolean> => {
   const seeded = await transaction.run<readonly InventedOrder[] | null, never>(async (stores) => {
     const now = await stores.now();
     if ((await stores.insights.countPeople(now)).listeners > 0) return succeed(null);
     const ids = (await findDemoContent(stores)).stories;
-    const stories = (await stores.stories.findMany(ids)).filter(({ status }) => status === 'published');
-    if (stories.length === 0) return succeed(null);
+    const found = await findEach(ids, stores.stories.findForStudio);
+    const listed = found.filter(
+      ({ status, hiddenFromPart }) => status === 'published' && hiddenFromPart !== 0,
+    );
+    if (listed.length === 0) return succeed(null);
+    const stories = await Promise.all(listed.map((story) => withLengths(story, recordings)));
     const ago: Ago = (days, hours = 0) => new Date(now.getTime() - days * DAY - hours * HOUR);
     const orders: InventedOrder[] = [];
     for (const person of demoPeople) orders.push(...(await addPerson(stores, person, stories, ago)));

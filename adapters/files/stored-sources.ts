@@ -1,6 +1,6 @@
 // Source recordings until they are transcoded: in DATA_DIR beside the drafts, or in S3 storage, so that another machine
 // can transcode them.
-import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SourceStore } from '@meend/core/media/media-processor.port.ts';
 import { TUS_PREFIX } from '@meend/core/media/upload.ts';
@@ -20,6 +20,7 @@ export const diskSources = (folder: string): SourceStore => {
       } finally {
         await file.close();
       }
+      await mkdir(folder, { recursive: true });
       await rename(path, pathOf(id));
     },
     has: async (id) => (await stat(pathOf(id)).catch(() => null))?.isFile() === true,

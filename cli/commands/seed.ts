@@ -26,10 +26,10 @@ export const seedCommand = (run: Run): Command =>
           // Imported here, because its encoders are slow to load and no other command uses them.
           const { seedCatalogue } = await import('@meend/adapters/composition/wiring/demo.ts');
           const seeded = await seedCatalogue(product, (done, total, what) =>
-            output.progress(`${done} of ${total} recordings (${what})`),
+            output.progress(`${done} of ${total} teasers (${what})`),
           );
           const message = seeded
-            ? 'The demo catalogue is ready.'
+            ? 'The demo catalogue is ready. A running server makes its other recordings.'
             : 'The catalogue has stories; nothing was changed.';
           output.result({ seeded }, message);
         }),

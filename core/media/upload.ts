@@ -42,7 +42,7 @@ export interface Upload {
   readonly address: string;
   /** File name, for display only. */
   readonly name: string;
-  /** Null if their account was erased. */
+  /** Null if their account was erased, and for the demonstration's. */
   readonly by: UserId | null;
   /** A ready recording's standard rendition. */
   readonly media: MediaFile | null;
@@ -59,7 +59,7 @@ export interface Upload {
 }
 
 /** Properties of a received file. */
-export type NewUpload = Pick<Upload, 'id' | 'kind' | 'name' | 'createdAt'> & { readonly by: UserId };
+export type NewUpload = Pick<Upload, 'id' | 'kind' | 'name' | 'by' | 'createdAt'>;
 
 const ADDRESS = /^\/(?:uploads\/([0-9a-f-]{36})|covers\/([0-9a-f-]{36})-\d{2,4}\.(?:avif|webp|jpg))$/;
 

@@ -25,7 +25,8 @@ export interface DemonstrationStore {
    */
   lockChosen(ids: readonly StoryId[]): Promise<readonly StoryId[]>;
   /**
-   * Deletes stories with their parts, resume points, plays and aggregates, and removes the articles' links to them.
+   * Deletes stories with their parts, uploads, resume points, plays and aggregates, and removes the articles' links to
+   * them.
    * Throws if one is a free selection.
    */
   removeStories(ids: readonly StoryId[]): Promise<void>;

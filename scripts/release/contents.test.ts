@@ -41,6 +41,7 @@ onTarget('the archive has each file that a module of the server reads', () => {
 onTarget.each([
   'node_modules/@seydx/node-av-linux-x64/node-av.node',
   'node_modules/@img/sharp-linux-arm64/package.json',
+  'adapters/demo/recordings/power-cut-0.opus',
   'core/shared/ids.ts',
   'secrets/signing-keys',
   'production.env',

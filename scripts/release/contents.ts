@@ -25,6 +25,9 @@ export const isTarget = process.platform === 'linux' && process.arch === 'x64';
 
 export const LIMIT_BYTES = 90_000_000;
 
+/** A stand-in of development, and what the demonstration says where to get. */
+const LEFT_OUT = /^adapters\/(?:media\/no-telephony|demo\/recordings)\//;
+
 /** Packages that the bundle loads as files. node-av is not passed on: its FFmpeg may not be. */
 export const LOADED = ['@electric-sql/pglite', 'bull', 'sharp'];
 /** Packages one of whose files the server reads. */
@@ -122,7 +125,7 @@ export const contentsOf = (checkout: string): readonly string[] => {
     .split('\n')
     .filter(
       (path) =>
-        (/^adapters\/(?!media\/no-telephony\/|[^/]+$)/.test(path) && !path.endsWith('.ts')) ||
+        (/^adapters\/.+\//.test(path) && !path.endsWith('.ts') && !LEFT_OUT.test(path)) ||
         /^deploy\/(?!meend$|pin-images)/.test(path),
     );
   const packages = [...packageFolders(lockOf(checkout))].flatMap((folder) =>
@@ -139,6 +142,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   'an FFmpeg that may not be passed on': /node_modules\/(?:node-av|werift|@seydx)\//,
   'of another system or processor':
     /darwin|win32|freebsd|wasm32|musl|-arm|arm64|riscv|s390|ppc64|\.(?:exe|dll|dylib)$/,
+  'a recording of the demonstration': /^adapters\/demo\/recordings\//,
   'a source': /^(?!node_modules).*\.tsx?$|^(?:core|tests|storybook|scripts)\//,
   'a test, a page or a map of a package':
     /node_modules\/(?!.*licen[cs]e).*(?:\.(?:md|map|d\.[cm]?ts|test\.js)$|\/(?:tests?|docs)\/)/i,

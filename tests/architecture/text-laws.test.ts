@@ -199,12 +199,11 @@ const laws: Readonly<Record<string, Law>> = {
       '  let last = 0;',
     ],
   },
-  // In music, meend is the glide between notes, after which the product is named.
   'only configuration defaults contain the product’s name': {
     files: within(
       textFiles,
       /^(core|adapters|web|cli)\/.*\.(tsx?|mjs|css|html|json|md)$/,
-      /\.(test|stories|contract)\.tsx?$|^web\/mocks\/|(^|\/)(package|tsconfig[\w.-]*)\.json$|^(adapters\/config\/|core\/shared\/product-defaults\.ts$)|^adapters\/demo\/composer\//,
+      /\.(test|stories|contract)\.tsx?$|^web\/mocks\/|(^|\/)(package|tsconfig[\w.-]*)\.json$|^(adapters\/config\/|core\/shared\/product-defaults\.ts$)/,
     ),
     least: 500,
     find: (text) =>

@@ -1,5 +1,6 @@
 // `npm run bench [name …]`: starts the product once and prints every figure with its reference.
 import { availableParallelism, loadavg } from 'node:os';
+import { ownRecordings } from '@meend/adapters/demo/recordings.ts';
 import { findWholeBrowser } from '@meend/tests/kit/browser/browser.ts';
 import buildWhatChanged from '@meend/tests/kit/servers/build-what-changed.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
@@ -96,7 +97,7 @@ if (unknown.length > 0) {
 }
 
 buildWhatChanged();
-let product = await serveProduct({ env: { DEMO: 'on' } });
+let product = await serveProduct({ env: { DEMO: 'on', DEMO_RECORDINGS: ownRecordings } });
 try {
   print(firstStart(product));
   // A restart frees the memory that seeding left in the process.

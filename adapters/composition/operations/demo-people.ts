@@ -1,6 +1,7 @@
 // Binds the demonstration's invented listeners to the product's stores and to the sandbox provider.
 
 import type { InventedOrder } from '@meend/adapters/demo/demo-orders.ts';
+import { ownRecordings } from '@meend/adapters/demo/recordings.ts';
 import { seedPeople } from '@meend/adapters/demo/seed-people.ts';
 import type { SandboxOrder } from '@meend/adapters/payments/sandbox-orders.ts';
 import type { Container } from 'inversify';
@@ -37,10 +38,11 @@ const toSandboxOrder = ({ order, payment, refund }: InventedOrder, publicUrl: st
 
 /** Returns whether they were added: only if there are no listeners. */
 export const addInventedPeople = (container: Container): Promise<boolean> => {
-  const { publicUrl } = container.get(tokens.config);
+  const { publicUrl, demoRecordings } = container.get(tokens.config);
   const sandbox = container.get(tokens.sandbox);
   return seedPeople({
     transaction: container.get(tokens.transaction),
+    recordings: demoRecordings ?? ownRecordings,
     notifyProvider: (order) => sandbox?.remember(toSandboxOrder(order, publicUrl)),
   });
 };

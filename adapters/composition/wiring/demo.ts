@@ -1,6 +1,7 @@
 // Binds the demonstration to the product's stores, files and encoders.
 import { join } from 'node:path';
 import type { DemoProgress } from '@meend/adapters/demo/demo-ports.ts';
+import { ownRecordings } from '@meend/adapters/demo/recordings.ts';
 import { seedDemo } from '@meend/adapters/demo/seed-demo.ts';
 import { seedReading } from '@meend/adapters/demo/seed-reading.ts';
 import { audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
@@ -19,11 +20,15 @@ export const seedCatalogue = async (container: Container, progress: DemoProgress
     clock: container.get(tokens.clock),
   };
   const scratch = join(config.dataDir, 'scratch', 'demo');
-  const encoder = audioEncoder({ ffmpeg: config.ffmpeg, places: { reads: [], writes: [scratch] } });
+  const recordings = config.demoRecordings ?? ownRecordings;
+  const encoder = audioEncoder({ ffmpeg: config.ffmpeg, places: { reads: [recordings], writes: [scratch] } });
   try {
     const filled = await seedDemo({
       ...shared,
-      encodeAudio: (input, output) => encoder.encodeAudio({ input, output, rendition: webRendition }),
+      sources: container.get(tokens.sources),
+      recordings,
+      encodeAudio: (input, output) =>
+        encoder.encodeAudio({ input, format: 'ogg', output, rendition: webRendition, isLevelled: true }),
       audioType: webRendition,
       encodeCover: (svg) => encodeImage(svg, gridCover),
       scratch,

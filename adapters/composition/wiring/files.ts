@@ -2,18 +2,14 @@
 import { join } from 'node:path';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
 import { s3Files } from '@meend/adapters/files/s3-files.ts';
-import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { diskSources, SOURCES, s3Sources } from '@meend/adapters/files/stored-sources.ts';
 import { bannerPictures } from '@meend/adapters/media/banner-pictures.ts';
 import { diskMediaProcessor } from '@meend/adapters/media/disk-media-processor.ts';
 import { pictureProcesses } from '@meend/adapters/media/picture-processes.ts';
 import { allowedUploadPaths } from '@meend/adapters/media/upload-folders.ts';
-import type { SourceStore } from '@meend/core/media/media-processor.port.ts';
 import type { Container } from 'inversify';
 import { tokens } from './tokens.ts';
-
-const sourcesOf = (dataDir: string, s3: S3Objects | null): SourceStore =>
-  s3 === null ? diskSources(join(dataDir, SOURCES)) : s3Sources(s3, join(dataDir, 'uploads', 'work'));
 
 export const bindFiles = (container: Container): void => {
   container
@@ -28,15 +24,23 @@ export const bindFiles = (container: Container): void => {
     )
     .inSingletonScope();
   container
+    .bind(tokens.sources)
+    .toResolvedValue(
+      ({ dataDir }, s3) =>
+        s3 === null ? diskSources(join(dataDir, SOURCES)) : s3Sources(s3, join(dataDir, 'uploads', 'work')),
+      [tokens.config, tokens.s3],
+    )
+    .inSingletonScope();
+  container
     .bind(tokens.pictures)
     .toResolvedValue(({ dataDir }) => pictureProcesses(allowedUploadPaths(dataDir)), [tokens.config])
     .inSingletonScope();
   container
     .bind(tokens.mediaProcessor)
     .toResolvedValue(
-      ({ dataDir, ffmpeg }, files, { uploads }, s3, pictures) =>
-        diskMediaProcessor({ dataDir, ffmpeg, files, sources: sourcesOf(dataDir, s3), uploads, pictures }),
-      [tokens.config, tokens.files, tokens.stores, tokens.s3, tokens.pictures],
+      ({ dataDir, ffmpeg }, files, { uploads }, sources, pictures) =>
+        diskMediaProcessor({ dataDir, ffmpeg, files, sources, uploads, pictures }),
+      [tokens.config, tokens.files, tokens.stores, tokens.sources, tokens.pictures],
     )
     .inSingletonScope();
   container

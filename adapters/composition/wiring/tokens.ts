@@ -29,6 +29,7 @@ import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { BannerPictures } from '@meend/core/banner/add-banner.ts';
 import type { FeedbackSink } from '@meend/core/feedback/export-feedback.ts';
 import type { UrlSigners } from '@meend/core/media/media-file.ts';
+import type { SourceStore } from '@meend/core/media/media-processor.port.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { OrderViews } from '@meend/core/payment/report-status.ts';
 import type { Clock, Randomness, SecretHasher, Transaction } from '@meend/core/shared/ports.ts';
@@ -59,6 +60,8 @@ export const tokens = {
   files: token<ReadableFileStore>('files'),
   /** Null if files are stored in DATA_DIR. */
   s3: token<S3Objects | null>('s3'),
+  /** Recordings until they are encoded. */
+  sources: token<SourceStore>('sources'),
   mediaProcessor: token<DiskMediaProcessor>('media-processor'),
   pictures: token<PictureProcesses>('pictures'),
   stores: token<Stores>('stores'),

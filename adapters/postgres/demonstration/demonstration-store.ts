@@ -57,6 +57,7 @@ const removeStories = [
     statement(({ ids }: Of<StoryId>) => sql`delete from ${sql.table(table)} where story_id = ${anyOf(ids)}`),
   ),
   statement(({ ids }: Of<StoryId>) => db.deleteFrom('stories').where('id', '=', anyOf(ids))),
+  statement(({ ids }: Of<StoryId>) => db.deleteFrom('uploads').where('claimed_by', '=', anyOf(ids))),
 ];
 const removeArticles = statement(({ ids }: Of<ArticleId>) =>
   db.deleteFrom('articles').where('id', '=', anyOf(ids)),

@@ -1,5 +1,5 @@
 import { studioAnswer } from '@meend/core/sexpert/answer.ts';
-import type { QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type { QuestionId, StoryId, UploadId, UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { anOrder, aRefund, aStory, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
@@ -101,6 +101,30 @@ export const demonstrationStoreContract = (world: World) => {
       expect((await stores.articles.findForStudio(article.id))?.listenTo).toBeNull();
       expect((await stores.articles.findForStudio(other.id))?.listenTo).toBe(stays.id);
       expect(await stores.stories.version()).not.toBe(version);
+    });
+
+    test('the uploads of a removed story go with it, those of another and unclaimed ones stay', async () => {
+      const [gone, stays] = [aStory(), aStory()];
+      await stores.stories.addAll([gone, stays]);
+      const ids = [newId<UploadId>(), newId<UploadId>(), newId<UploadId>()];
+      for (const id of ids)
+        await stores.uploads.addRecording({
+          id,
+          kind: 'audio',
+          name: 'power-cut-1.opus',
+          by: null,
+          createdAt: at('10:00:00.000'),
+        });
+      await stores.uploads.claim(ids[0] ?? ('' as never), gone.id);
+      await stores.uploads.claim(ids[1] ?? ('' as never), stays.id);
+      await stores.demonstration.removeStories([gone.id]);
+      const left = await stores.uploads.findAll(ids);
+      expect(left.map(({ id, by }) => [id, by]).toSorted()).toEqual(
+        ids
+          .slice(1)
+          .map((id) => [id, null])
+          .toSorted(),
+      );
     });
 
     test('a chosen story is reported, and is not removed', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
-import { coverFiles } from '@meend/adapters/demo/demo-media.ts';
+import { coverFiles } from '@meend/adapters/demo/demo-covers.ts';
 import { slugOf } from '@meend/adapters/demo/demo-story.ts';
 import { idNames, stableId } from '@meend/adapters/demo/stable-id.ts';
 import { demoStories } from '@meend/adapters/demo/stories.ts';

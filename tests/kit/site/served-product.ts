@@ -1,11 +1,12 @@
 // Starts the product like an operator, on its own folder and port, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ALLOCATOR, CLI, checkout, NODE_FLAGS } from '../servers/product-files.ts';
+import { shortRecordings } from './short-recordings.ts';
 
 export interface ServedProduct {
   readonly url: string;
@@ -52,6 +53,16 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
   }
 };
 
+/** The demonstration's recordings are encoded while it serves. */
+const untilEncoded = async (url: string): Promise<void> => {
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    if (!/_jobs_waiting\{kind="transcode"\} [1-9]/.test(metrics)) return;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+};
+
+/** Ready and at rest: nothing of a first start is left to do. */
 export const serveProduct = async (
   options: {
     dataDir?: string;
@@ -61,6 +72,7 @@ export const serveProduct = async (
   } = {},
 ): Promise<ServedProduct> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'meend-'));
+  const isFirst = readdirSync(dataDir).length === 0;
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -71,6 +83,7 @@ export const serveProduct = async (
       ...process.env,
       ...ALLOCATOR,
       DEMO: 'content',
+      ...(isFirst && { DEMO_RECORDINGS: shortRecordings() }),
       PORT: String(port),
       DATA_DIR: dataDir,
       ...options.env,
@@ -84,6 +97,8 @@ export const serveProduct = async (
     });
   }
   await untilReady(url, child, () => output);
+  const readyAfter = performance.now() - started;
+  if (isFirst && options.env?.DEMO !== 'off') await untilEncoded(url);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);
@@ -94,7 +109,7 @@ export const serveProduct = async (
     url,
     dataDir,
     pid: child.pid ?? 0,
-    readyAfter: performance.now() - started,
+    readyAfter,
     crash: () => end('SIGKILL'),
     end: () => end('SIGTERM'),
     startAgain: () => serveProduct({ ...options, dataDir, port }),

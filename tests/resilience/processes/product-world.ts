@@ -15,6 +15,7 @@ import { type FrontProxy, roundRobin } from '@meend/tests/kit/servers/round-robi
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
 import { type SmtpHost, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
+import { shortRecordings } from '@meend/tests/kit/site/short-recordings.ts';
 import {
   type ProductProcess,
   startProcess,
@@ -79,6 +80,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
     ...companySettings,
     DATA_DIR: join(folder, 'data'),
     DEMO: 'on',
+    DEMO_RECORDINGS: shortRecordings(),
     // Admins sign in by the API alone, without a second factor.
     STAFF_SECOND_FACTOR: 'off',
     TRUSTED_PROXIES: '1',

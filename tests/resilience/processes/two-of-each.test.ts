@@ -66,7 +66,7 @@ test('all processes start at once, and the tables and the demonstration are crea
   expect(await count('select count(*) - count(distinct name) as count from migrations')).toBe(0);
   expect(await count('select count(*) - count(distinct (category, slug)) as count from stories')).toBe(0);
   expect(await count('select count(*) as count from stories')).toBeGreaterThan(5);
-  const made = world.webs.filter((web) => web.output().includes('The demo catalogue is ready.'));
+  const made = world.webs.filter((web) => web.output().includes('The demo catalogue is ready'));
   expect(made).toHaveLength(1);
 });
 

@@ -30,6 +30,8 @@ export const memoryDemonstrationStore = (tables: MemoryTables): DemonstrationSto
       for (const [id, article] of tables.articles)
         if (article.listenTo !== null && ids.includes(article.listenTo))
           tables.articles.set(id, { ...article, listenTo: null });
+      for (const [id, { claimedBy }] of tables.uploads)
+        if (claimedBy !== null && ids.some((story) => story === claimedBy)) tables.uploads.delete(id);
       for (const name of playbackStoryTables) removeOf<{ readonly storyId: StoryId }>(tables[name], ids);
       for (const id of ids) {
         const parts = (tables.studioStories.get(id) ?? tables.stories.get(id))?.parts ?? [];
