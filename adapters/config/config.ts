@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
+import type { ReportMailboxServer } from '@meend/adapters/mail/report-mailbox.ts';
 import type { GoogleSheetsSettings } from '@meend/adapters/sheets/google-sheets.ts';
 import type { SigningKeys } from '@meend/adapters/system/signing-keys.ts';
 import type { TracingSettings } from '@meend/adapters/tracing/tracing.ts';
@@ -90,8 +91,10 @@ export interface Config {
   readonly mailsAMinute: number;
   /** Maximum number of newsletter mails sent per minute. */
   readonly newsletterMailsAMinute: number;
-  /** Maximum number of requests per minute that scheduled tasks send to the payment provider. */
   readonly mailReportsSecret: string | null;
+  /** Null if no mailbox is read for reports about mails. */
+  readonly reportMailbox: ReportMailboxServer | null;
+  /** Maximum number of requests per minute that scheduled tasks send to the payment provider. */
   readonly questionsAMinute: number;
   /** Whether the marketing opt-in is ticked by default at sign-up. */
   readonly isMarketingTicked: boolean;
@@ -198,6 +201,7 @@ const toConfig = (values: SettingValues, warnings: readonly string[]): Config =>
     mailsAMinute: values.MAILS_A_MINUTE,
     newsletterMailsAMinute: values.NEWSLETTER_MAILS_A_MINUTE,
     mailReportsSecret: values.MAIL_REPORTS_SECRET ?? null,
+    reportMailbox: values.MAIL_REPORTS_MAILBOX ?? null,
     questionsAMinute: values.CASHFREE_QUESTIONS_A_MINUTE,
     isMarketingTicked: values.MARKETING_OPT_IN === 'on',
     blogUrl: values.BLOG_URL ?? null,

@@ -32,6 +32,7 @@ const partners: readonly (readonly SettingName[])[] = [
 const helpers: readonly (readonly [SettingName, SettingName])[] = [
   ['MAIL_BOUNCES', 'SMTP_URL'],
   ['DKIM_SELECTOR', 'SMTP_URL'],
+  ['MAIL_REPORTS_MAILBOX', 'SMTP_URL'],
   ['CASHFREE_WEBHOOK_SECRETS', 'CASHFREE_CLIENT_SECRET'],
   ['DATABASE_PASSWORD', 'DATABASE_URL'],
   ['BACKUP_EVERY_HOURS', 'BACKUP_DIR'],

@@ -58,6 +58,52 @@ test.each([
   ]);
 });
 
+const sending = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'hello@meend.example' };
+const reportMailboxOf = (address: string) => {
+  const config = read({ ...sending, MAIL_REPORTS_MAILBOX: address });
+  return config.ok ? config.value.reportMailbox : config.error;
+};
+
+test('reports are read from a folder by TLS', () => {
+  expect(reportMailboxOf('imaps://bounces%40meend:p%3Ass@mail.example/INBOX/Mail%20reports')).toEqual({
+    host: 'mail.example',
+    port: 993,
+    isTls: true,
+    login: { user: 'bounces@meend', pass: 'p:ss' },
+    folder: 'INBOX/Mail reports',
+  });
+  expect(reportMailboxOf('imaps://bounces:p@mail.example:1993')).toMatchObject({
+    port: 1993,
+    folder: 'INBOX',
+  });
+  expect(reportMailboxOf('imap://bounces:p@[::1]/')).toMatchObject({ host: '::1', port: 143, isTls: false });
+});
+
+test('without a mailbox no reports are read, and one without a mail server has no effect', () => {
+  const config = read(sending);
+  expect(config.ok && config.value.reportMailbox).toBeNull();
+  expect(errorsOf({ MAIL_REPORTS_MAILBOX: 'imaps://bounces:p@mail.example' })).toEqual([
+    expect.stringMatching(/^MAIL_REPORTS_MAILBOX has no effect without SMTP_URL/),
+  ]);
+});
+
+test.each([
+  'mail.example',
+  'imaps://mail.example',
+  'imaps://bounces@mail.example',
+  'imaps://:hunter2@mail.example',
+  'imaps://bounces:hunter2%@mail.example',
+  'imaps://bounces:hunter2@mail.example/%0d%0aA1 DELETE INBOX',
+  'imaps://bounces:hunter2@mail.example/INBOX?all',
+  'imap://bounces:hunter2@mail.example',
+  'imap://bounces:hunter2@10.0.0.7',
+  'pop3s://bounces:hunter2@mail.example',
+])('%s is no mailbox of reports, and the error does not repeat it', (address) => {
+  expect(reportMailboxOf(address)).toEqual([
+    'MAIL_REPORTS_MAILBOX must be the imaps URL of a mailbox with name and password percent-encoded, for example imaps://bounces:password@mail.example/INBOX',
+  ]);
+});
+
 test('a mail server and a sender belong together', () => {
   const message = 'SMTP_URL and MAIL_FROM belong together: set both or neither.';
   expect(errorsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([

@@ -1,6 +1,7 @@
-// Settings of outgoing mail: the SMTP server and the sender.
+// Settings of outgoing mail, its SMTP server and sender, and of the reports about it.
 
 import type { MailSender } from '@meend/adapters/mail/outgoing-message.ts';
+import type { ReportMailboxServer } from '@meend/adapters/mail/report-mailbox.ts';
 import type { SmtpServer } from '@meend/adapters/mail/smtp-server.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
 import { z } from 'zod';
@@ -43,6 +44,25 @@ const parseMailServer = (value: string): SmtpServer | null => {
     login,
   };
 };
+
+/** Null unless the value is a valid URL of an IMAP folder; without TLS only on this machine. */
+const parseReportMailbox = (value: string): ReportMailboxServer | null => {
+  const url = URL.parse(value);
+  if (url === null || url.search || url.hash) return null;
+  const [host, isTls] = [hostOf(url), url.protocol === 'imaps:'];
+  if (host === '' || !(isTls || (url.protocol === 'imap:' && isLoopback(host)))) return null;
+  const [user, pass, path] = [unescaped(url.username), unescaped(url.password), unescaped(url.pathname)];
+  if (!user || !pass || path === null || /\p{Cc}/u.test(path)) return null;
+  const port = url.port === '' ? (isTls ? 993 : 143) : Number(url.port);
+  return { host, port, isTls, login: { user, pass }, folder: path.slice(1) || 'INBOX' };
+};
+
+const reportMailbox = z.string().transform((value, context) => {
+  const server = parseReportMailbox(value);
+  if (server !== null) return server;
+  context.addIssue('no mailbox');
+  return z.NEVER;
+});
 
 const mailServer = z.string().transform((value, context) => {
   const server = parseMailServer(value);
@@ -108,6 +128,16 @@ export const mailSettings = {
     description:
       'lets your mail provider report bounces and complaints, see [Bounces and complaints](mails.md#bounces-and-complaints)',
     fallback: 'none: no reports are received',
+  },
+  MAIL_REPORTS_MAILBOX: {
+    schema: reportMailbox.optional(),
+    format: 'the imaps URL of a mailbox with name and password percent-encoded',
+    example: 'imaps://bounces:password@mail.example/INBOX',
+    description:
+      'mailbox that receives [bounces and complaints](mails.md#bounces-and-complaints): `imaps://user:password@host:port/folder`, each part percent-encoded; `imap:` on this machine only',
+    fallback: 'none: no mailbox is read',
+    isSecret: true,
+    canBeFile: true,
   },
   MAILS_A_MINUTE: {
     schema: z.coerce.number().int().min(1).max(1_000_000).default(300),

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from '@meend/core/mail/mail.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { messageIdOf } from './outgoing-message.ts';
+import { digestOf } from './message-ids.ts';
 import { type MailSite, type Message, messageOf } from './templates/message.ts';
 
 export interface MailboxEntry extends Message {
@@ -31,7 +31,7 @@ export const mailbox = (settings: {
     async send(mail, key) {
       const message = messageOf(mail, site);
       if (!message.ok) return message;
-      const id = messageIdOf(key);
+      const id = digestOf(key);
       const entry: MailboxEntry = { id, ...message.value, sentAt: new Date().toISOString() };
       await mkdir(settings.dir, { recursive: true, mode: 0o700 });
       const existing = await readdir(settings.dir);

@@ -3,6 +3,7 @@ import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
+import { messageIds } from './message-ids.ts';
 import { outgoingMessage } from './outgoing-message.ts';
 import { messageOf } from './templates/message.ts';
 
@@ -17,6 +18,8 @@ const sender = {
   dkim: null,
 };
 
+const ids = messageIds([new Uint8Array(32)]);
+
 /** Header lines, unfolded. */
 const linesOf = (source: string): readonly string[] =>
   (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n');
@@ -30,7 +33,7 @@ const written = async (to: string, siteName: string, template: MailTemplate, key
   if (!message.ok) return null;
   const library = createTransport({ streamTransport: true, buffer: true });
   const { envelope, message: source } = await library.sendMail(
-    outgoingMessage(message.value, key, siteName, sender),
+    outgoingMessage(message.value, ids.idOf(key, to), siteName, sender),
   );
   return { envelope, lines: linesOf(`${source}`) };
 };

@@ -1,13 +1,8 @@
 // The SMTP form of a mail. The recipient is set in the envelope and never parsed from a header.
 
-import { createHash } from 'node:crypto';
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { SendMailOptions } from 'nodemailer';
 import type { Message } from './templates/message.ts';
-
-/** 32 hexadecimal digits, equal for equal keys; safe in file names and in headers. */
-export const messageIdOf = (key: string): string =>
-  createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 export interface MailSender {
   /** Sender and reply address. */
@@ -26,7 +21,7 @@ const SIGNED_HEADERS =
 
 export const outgoingMessage = (
   { to, subject, text, html, headers }: Message,
-  key: string,
+  id: string,
   siteName: string,
   { from, bounces, dkim }: MailSender,
 ): SendMailOptions => ({
@@ -34,7 +29,7 @@ export const outgoingMessage = (
   from: { name: siteName, address: from },
   to: { name: '', address: to },
   // The same in every attempt, so that a receiver can deduplicate a mail whose acceptance was not confirmed.
-  messageId: `<${messageIdOf(key)}@${domainOf(from)}>`,
+  messageId: `<${id}@${domainOf(from)}>`,
   subject,
   text,
   html,

@@ -51,10 +51,10 @@ const numbersOf = ({ code, response, responseCode }: SmtpError): string => {
 };
 
 /** Node's error codes of untrusted certificates. */
-const DISTRUST = /^[A-Z_]*(CERT|SIGNATURE|ISSUER)[A-Z_]*$/;
+export const isDistrust = (code: string): boolean => /^[A-Z_]*(CERT|SIGNATURE|ISSUER)[A-Z_]*$/.test(code);
 
 const distrustOf = ({ originalCode }: SmtpError): string | null =>
-  typeof originalCode === 'string' && DISTRUST.test(originalCode) ? originalCode : null;
+  typeof originalCode === 'string' && isDistrust(originalCode) ? originalCode : null;
 
 interface SmtpFailure extends PermanentMailFailure {
   /** Whether the failure is permanent, so that a retry cannot succeed. */

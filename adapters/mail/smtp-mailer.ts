@@ -5,6 +5,7 @@ import { tracedCalls } from '@meend/adapters/tracing/channels.ts';
 import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mail.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
+import type { MessageIds } from './message-ids.ts';
 import { type MailSender, outgoingMessage } from './outgoing-message.ts';
 import { smtpError, TransientMailFailure } from './smtp-error.ts';
 import { connectionOptions, type SmtpServer } from './smtp-server.ts';
@@ -45,6 +46,7 @@ export interface SmtpMailerSettings {
   readonly server: SmtpServer;
   readonly sender: MailSender;
   readonly site: MailSite;
+  readonly ids: MessageIds;
   /** Timeout of one attempt in milliseconds. */
   readonly deadlineMs?: number;
   /** How long `close` waits for running attempts, in milliseconds. */
@@ -83,7 +85,7 @@ const poolOptions = (server: SmtpServer): SMTPPoolOptions & { pool: true } => ({
 });
 
 export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
-  const { server, sender, site, deadlineMs = DEADLINE_MS, graceMs = GRACE_MS } = settings;
+  const { server, sender, site, ids, deadlineMs = DEADLINE_MS, graceMs = GRACE_MS } = settings;
   const accepted = new Set<string>();
   const inProgress = new Map<string, Promise<Result<void, PermanentMailFailure>>>();
   const breakingOff = new AbortController();
@@ -104,7 +106,7 @@ export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
   const deliver: Mailer['send'] = async (mail, key) => {
     const message = messageOf(mail, site);
     if (!message.ok) return message;
-    const options = outgoingMessage(message.value, key, site.name, sender);
+    const options = outgoingMessage(message.value, ids.idOf(key, message.value.to), site.name, sender);
     const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), breakingOff.signal]);
     try {
       const sending = await transport();

@@ -21,6 +21,7 @@ export type KeyPurpose =
   | 'rate-limits'
   | 'device-cookies'
   | 'unsubscribe-links'
+  | 'message-ids'
   | 'payment-views'
   | 'backup-seals'
   | 'authenticator-secrets';

@@ -40,6 +40,7 @@ export const serverTimings = {
   strayTick: 24 * 60 * 60_000,
   backupTick: 10 * 60_000,
   noticeTick: 60_000,
+  mailReportsTick: 5 * 60_000,
   newsletterTick: 10_000,
   comparisonTick: 60_000,
   comparedFor: 3 * 24 * 60 * 60_000,

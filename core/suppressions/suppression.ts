@@ -64,18 +64,25 @@ interface ReportDeps extends Deps {
   readonly mailReportsSecret: string | null;
 }
 
-/** Receives what the operator's mail provider reports; a report about something that is no address is ignored. */
+/** Suppresses the reported addresses; a report about something that is no address is ignored. */
+export const suppressReported =
+  ({ stores }: Deps) =>
+  async (reports: readonly MailReport[]): Promise<void> => {
+    const since = await stores.now();
+    for (const { email, reason } of reports) {
+      const parsed = parseEmail(email);
+      if (parsed.ok) await stores.suppressions.put(parsed.value, { reason, since });
+    }
+  };
+
+/** Receives what the operator's mail provider reports. */
 export const receiveMailReports =
   ({ stores, secrets, mailReportsSecret }: ReportDeps) =>
   async (reports: readonly MailReport[], secret: string | undefined): Promise<Result<void, DomainError>> => {
     // Comparing hashes takes a time that does not depend on how much of the secret is right.
     if (mailReportsSecret === null || secrets.hash(secret ?? '') !== secrets.hash(mailReportsSecret))
       return failWith('mail-reports.bad-secret');
-    const since = await stores.now();
-    for (const { email, reason } of reports) {
-      const parsed = parseEmail(email);
-      if (parsed.ok) await stores.suppressions.put(parsed.value, { reason, since });
-    }
+    await suppressReported({ stores })(reports);
     return succeed(undefined);
   };
 

@@ -1,6 +1,12 @@
 // Suppressed addresses.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
-import { isSuppressed, receiveMailReports, removeSuppression, type SuppressionStore } from './suppression.ts';
+import {
+  isSuppressed,
+  receiveMailReports,
+  removeSuppression,
+  type SuppressionStore,
+  suppressReported,
+} from './suppression.ts';
 
 export interface SuppressionsStores {
   readonly suppressions: SuppressionStore;
@@ -12,6 +18,7 @@ export const suppressionsArea = {
     isSuppressed,
     receiveMailReports,
     removeSuppression,
+    suppressReported,
   }),
   retention: {
     suppressions: {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { canUseApt } from '@meend/tests/kit/browser/browser.ts';
+import { dovecotVersion } from '@meend/tests/kit/servers/dovecot.ts';
 import { ffmpegVersion } from '@meend/tests/kit/servers/ffmpeg.ts';
 import { nginxVersion } from '@meend/tests/kit/servers/nginx.ts';
 import { pgbouncerVersion } from '@meend/tests/kit/servers/pgbouncer.ts';
@@ -13,6 +14,7 @@ interface Servers {
   readonly redis: string | null;
   readonly nginx: string | null;
   readonly pgbouncer: string | null;
+  readonly dovecot: string | null;
   readonly ffmpeg: string | null;
 }
 
@@ -21,6 +23,7 @@ export const findServers = (): Servers => ({
   redis: redisVersion(),
   nginx: nginxVersion(),
   pgbouncer: pgbouncerVersion(),
+  dovecot: dovecotVersion(),
   ffmpeg: ffmpegVersion(),
 });
 
@@ -29,10 +32,11 @@ const PACKAGES = {
   redis: 'redis-server',
   nginx: 'nginx-light',
   pgbouncer: 'pgbouncer',
+  dovecot: 'dovecot-imapd',
   ffmpeg: 'ffmpeg',
 } as const;
 const SERVICES = [
-  ...['postgresql', 'redis-server', 'nginx', 'pgbouncer'],
+  ...['postgresql', 'redis-server', 'nginx', 'pgbouncer', 'dovecot'],
   ...['swift-account', 'swift-container', 'swift-object', 'swift-proxy'],
 ];
 const NAMES = {
@@ -40,9 +44,10 @@ const NAMES = {
   redis: 'Redis',
   nginx: 'nginx',
   pgbouncer: 'PgBouncer',
+  dovecot: 'Dovecot',
   ffmpeg: 'FFmpeg',
 } as const;
-const PARTS = ['postgres', 'redis', 'nginx', 'pgbouncer', 'ffmpeg'] as const;
+const PARTS = ['postgres', 'redis', 'nginx', 'pgbouncer', 'dovecot', 'ffmpeg'] as const;
 
 const missingOf = (servers: Servers) => PARTS.filter((part) => servers[part] === null);
 
@@ -67,7 +72,7 @@ export const tallyOfServers = (servers: Servers, isOurs: boolean, reason: string
   return {
     passed: 0,
     failed: 0,
-    note: `${describeServers(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer), redis-server, nginx, pgbouncer and ffmpeg on the PATH`,
+    note: `${describeServers(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer), redis-server, nginx, pgbouncer, dovecot and ffmpeg on the PATH`,
   };
 };
 
@@ -116,8 +121,8 @@ export const install = (packages: readonly string[]): string => {
 };
 
 /**
- * Finds PostgreSQL, Redis, nginx, PgBouncer and FFmpeg's programs or, as root on Debian, installs them; not counted as
- * tests.
+ * Finds PostgreSQL, Redis, nginx, PgBouncer, Dovecot and FFmpeg's programs or, as root on Debian, installs them; not
+ * counted as tests.
  */
 export const serversStep: Step = {
   title: 'servers',

@@ -1,7 +1,9 @@
 // The scheduled tasks: name, interval and use case of each.
 
 import { MORE, type ScheduledTask } from '@meend/adapters/jobs/scheduler.ts';
+import type { ReportMailboxFailure, ReportMailboxFigures } from '@meend/adapters/mail/report-mailbox.ts';
 import type { Comparison } from '@meend/core/payment/comparison.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
@@ -16,6 +18,18 @@ export const logComparison = (log: Logger, done: Comparison): void => {
   else if (healed + unanswered > 0)
     log.warn(facts, 'orders differed from the payment provider, or it gave no answer');
   else log.info(facts, 'orders agree with the payment provider');
+};
+
+/** At most one line per run, with numbers alone. */
+export const logMailReports = (
+  log: Logger,
+  read: Result<ReportMailboxFigures, ReportMailboxFailure>,
+): void => {
+  if (!read.ok) log.warn({ code: read.error.code }, read.error.reason);
+  else if (read.value.others > 0)
+    log.warn(read.value, 'some mails are no reports about mails of this site: they stay unread, with a flag');
+  else if (read.value.bounces + read.value.complaints > 0)
+    log.info(read.value, 'bounces and complaints were read');
 };
 
 export const scheduledTasks = (container: Container): readonly ScheduledTask[] => {
@@ -33,10 +47,12 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
     eraseDue,
     makeNewsletters,
     renewMailboxes,
+    suppressReported,
   } = container.get(tokens.useCases);
   const { newsletterMailsAMinute } = container.get(tokens.config);
   const aTick = Math.ceil((newsletterMailsAMinute * serverTimings.newsletterTick) / 60_000);
   const log = container.get(tokens.log);
+  const reportMailbox = container.get(tokens.reportMailbox);
   /** Logs a comparison's failure for one order by its number alone, so that it does not stop the others. */
   const withFailureLog =
     (
@@ -113,6 +129,15 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
       everyMs: serverTimings.backupTick,
       run: scheduledBackup({ config: container.get(tokens.config), clock: container.get(tokens.clock), log }),
     },
+    ...(reportMailbox === null
+      ? []
+      : [
+          {
+            name: 'read mail reports',
+            everyMs: serverTimings.mailReportsTick,
+            run: async () => logMailReports(log, await reportMailbox.read(suppressReported)),
+          },
+        ]),
     { name: 'compare settlements', everyMs: serverTimings.comparisonTick, run: compare },
   ];
 };

@@ -9,6 +9,8 @@ import { sandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
 import type { BullQueues } from '@meend/adapters/jobs/bull-queues.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { mailbox } from '@meend/adapters/mail/mailbox.ts';
+import { messageIds } from '@meend/adapters/mail/message-ids.ts';
+import { reportMailbox } from '@meend/adapters/mail/report-mailbox.ts';
 import { smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
 import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
 import { oddWebhooks } from '@meend/adapters/payments/cashfree-webhooks.ts';
@@ -90,11 +92,22 @@ const bindOutside = (container: Container): void => {
     )
     .inSingletonScope();
   container
+    .bind(tokens.messageIds)
+    .toResolvedValue((keys) => messageIds(keysFor('message-ids', keys)), [tokens.keys])
+    .inSingletonScope();
+  container
     .bind(tokens.smtpMailer)
     .toResolvedValue(
-      ({ mail, productName: name, publicUrl: url, notices }, { encrypt: encryptEmail }) =>
-        mail && smtpMailer({ ...mail, site: { name, url, encryptEmail, notices } }),
-      [tokens.config, tokens.emailTokens],
+      ({ mail, productName: name, publicUrl: url, notices }, { encrypt: encryptEmail }, ids) =>
+        mail && smtpMailer({ ...mail, ids, site: { name, url, encryptEmail, notices } }),
+      [tokens.config, tokens.emailTokens, tokens.messageIds],
+    )
+    .inSingletonScope();
+  container
+    .bind(tokens.reportMailbox)
+    .toResolvedValue(
+      ({ reportMailbox: server }, ids) => server && reportMailbox({ server, ids }),
+      [tokens.config, tokens.messageIds],
     )
     .inSingletonScope();
   container

@@ -174,9 +174,14 @@ export const suppressedAddresses: HealthCheck = async (product) => {
   const { mailReportsSecret } = product.get(tokens.config);
   const { length } = await product.get(tokens.stores).suppressions.list(MAX_SUPPRESSIONS);
   const count = length === MAX_SUPPRESSIONS ? `${length} or more` : `${length}`;
+  const mailbox = product.get(tokens.reportMailbox);
+  const wrong = await mailbox?.check();
+  if (wrong) return warning(wrong.reason);
+  const sources = [
+    ...(mailReportsSecret === null ? [] : ['The mail provider may report more.']),
+    ...(mailbox === null ? [] : ['The mailbox of reports can be read.']),
+  ];
   const source =
-    mailReportsSecret === null
-      ? 'The mail provider reports nothing here: set MAIL_REPORTS_SECRET.'
-      : 'The mail provider may report more.';
+    sources.join(' ') || 'No reports are received: set MAIL_REPORTS_SECRET or MAIL_REPORTS_MAILBOX.';
   return fine(`Suppressed addresses after bounces and complaints: ${count}. ${source}`);
 };

@@ -7,6 +7,8 @@ import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
 import type { SandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
 import type { BullQueues } from '@meend/adapters/jobs/bull-queues.ts';
 import type { Mailbox } from '@meend/adapters/mail/mailbox.ts';
+import type { MessageIds } from '@meend/adapters/mail/message-ids.ts';
+import type { ReportMailbox } from '@meend/adapters/mail/report-mailbox.ts';
 import type { SmtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
 import type { DiskMediaProcessor } from '@meend/adapters/media/disk-media-processor.ts';
 import type { PictureProcesses } from '@meend/adapters/media/picture-processes.ts';
@@ -77,6 +79,9 @@ export const tokens = {
   mailbox: token<Mailbox>('mailbox'),
   /** Null if no mail server is configured; mails are then written to the mailbox. */
   smtpMailer: token<SmtpMailer | null>('smtpMailer'),
+  messageIds: token<MessageIds>('message-ids'),
+  /** Null if no mailbox is read for reports about mails. */
+  reportMailbox: token<ReportMailbox | null>('report-mailbox'),
   feedbackSink: token<FeedbackSink>('feedbackSink'),
   oddWebhooks: token<OddWebhooks>('odd-webhooks'),
   /** Null if a real provider is configured. */

@@ -40,9 +40,11 @@ test('libraries that few requests need are loaded on demand', () => {
     '@tus/server',
     '@opentelemetry/sdk-trace',
     'fontkit',
+    'imapflow',
     'ioredis',
     'koa-body',
     'nodemailer',
+    'postal-mime',
     'prom-client',
   ];
   expect(onDemand.filter((name) => packages.has(name))).toEqual([]);

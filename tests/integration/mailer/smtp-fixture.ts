@@ -1,3 +1,4 @@
+import { messageIds } from '@meend/adapters/mail/message-ids.ts';
 import { type SmtpMailerSettings, smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import { type SmtpHost, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
@@ -19,6 +20,7 @@ export const mailerTo = (
   const mailer = smtpMailer({
     server,
     sender,
+    ids: messageIds([new Uint8Array(32)]),
     site: { name: 'Meend', url: 'http://127.0.0.1:3000', encryptEmail: () => 'sealed' },
     graceMs: 0,
     ...settings,

@@ -77,7 +77,7 @@ test('every attempt of a mail is the same message, whichever process makes it', 
   await mailerTo(host.server).send(mail, 'one');
   await mailer.send(mail, 'two');
   const ids = host.accepted.map(({ headers }) => headers.get('message-id'));
-  expect(ids[0]).toMatch(/^<[0-9a-f]{32}@meend\.example>$/);
+  expect(ids[0]).toMatch(/^<[0-9a-f]{32}\.[0-9a-f]{32}@meend\.example>$/);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
 });
