@@ -19,6 +19,7 @@ import { privacyTables } from './privacy/privacy.tables.ts';
 import { rateLimitsTables } from './rate-limits/rate-limits.tables.ts';
 import { sexpertTables } from './sexpert/sexpert.tables.ts';
 import { suppressionsTables } from './suppressions/suppressions.tables.ts';
+import { TranscriptsTable } from './transcript/transcript.tables.ts';
 
 export const tables = [
   ...accessTables,
@@ -40,6 +41,7 @@ export const tables = [
   ...privacyTables,
   ...rateLimitsTables,
   ...sexpertTables,
+  TranscriptsTable,
 ] as const;
 
 /** Rows by table and column, for Kysely. */

@@ -29,6 +29,7 @@ import { sexpertArea } from '@meend/core/sexpert/sexpert.area.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
 import { staffArea } from '@meend/core/staff/staff.area.ts';
 import { suppressionsArea } from '@meend/core/suppressions/suppressions.area.ts';
+import { transcriptArea } from '@meend/core/transcript/transcript.area.ts';
 import { unlockArea } from '@meend/core/unlock/unlock.area.ts';
 
 export const areas = {
@@ -52,6 +53,7 @@ export const areas = {
   sexpert: sexpertArea,
   staff: staffArea,
   suppressions: suppressionsArea,
+  transcript: transcriptArea,
   unlock: unlockArea,
   account: accountArea,
 };

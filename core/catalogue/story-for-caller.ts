@@ -116,3 +116,15 @@ export const findReachablePart = async (
     ? succeed({ story, part, listener })
     : failWith('story.not-found');
 };
+
+/** The same, if the caller may hear it. */
+export const findPlayablePart = async (
+  stores: ReachableStoryStores,
+  id: string,
+  caller: Caller,
+): Promise<Result<ReachablePart, DomainError>> => {
+  const found = await findReachablePart(stores, id, caller);
+  if (!found.ok) return found;
+  const { story, part, listener } = found.value;
+  return canPlay(story, part.index, listener) ? found : failWith('playback.locked');
+};

@@ -1,6 +1,7 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { type ArchiveId, type BannerId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
+import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
 import { wireWorld } from '@meend/tests/kit/site/wire-world.ts';
 import { expect, test } from 'vitest';
 import { type CallName, callNames, endpoints } from './areas.ts';
@@ -51,7 +52,14 @@ test('the main journey runs over the wire, and every response matches the contra
   await answered('updateRecentlyPlayed', { body: played });
   expect((await answered('getRecentlyPlayed', own)).recentlyPlayed).toMatchObject([played]);
   const partId = shimla.parts[2]?.id ?? '';
-  expect(await answered('partDetails', { params: { partId } })).toEqual({ peaks: '', chapters: [] });
+  expect(await answered('partDetails', { params: { partId } })).toEqual({
+    peaks: '',
+    chapters: [],
+    transcripts: [],
+  });
+  await ports.stores.transcripts.save(aTranscript(shimla.parts[2]));
+  expect(await answered('transcript', { params: { partId }, query: {} })).toMatchObject({ language: 'en' });
+
   expect((await answered('castAddress', { params: { partId } })).url).toContain('&cast=1&sig=');
   const at = ports.clock.now().toISOString();
   const resumePoint = { partId, position: 12.5, duration: 24 };

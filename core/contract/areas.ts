@@ -64,6 +64,8 @@ import { staffCalls } from './staff/staff.calls.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { mailReportCalls } from './suppressions/mail-reports.calls.ts';
 import { mailReportRoutes } from './suppressions/mail-reports.routes.ts';
+import { transcriptCalls } from './transcript/transcript.calls.ts';
+import { transcriptRoutes } from './transcript/transcript.routes.ts';
 import { unlockCalls } from './unlock/unlock.calls.ts';
 import { unlockRoutes } from './unlock/unlock.routes.ts';
 
@@ -105,6 +107,7 @@ const areas = {
     { ...studioListenerRoutes, ...secondFactorRoutes, ...staffRoutes },
   ),
   suppressions: area(mailReportCalls, mailReportRoutes),
+  transcript: area(transcriptCalls, transcriptRoutes),
   unlock: area(unlockCalls, unlockRoutes),
 };
 

@@ -17,9 +17,10 @@ const scene = () => {
 
 test('a part that everybody may hear has its waveform for a guest', async () => {
   const { ports, teaser, read, guest } = scene();
-  expect(await read(teaser.id, guest)).toEqual({ ok: true, value: { peaks: [], chapters: [] } });
+  const nothing = { peaks: [], chapters: [], transcripts: [] };
+  expect(await read(teaser.id, guest)).toEqual({ ok: true, value: nothing });
   await ports.stores.waveforms.save(teaser.media.assetId, [10, 100]);
-  expect(await read(teaser.id, guest)).toEqual({ ok: true, value: { peaks: [10, 100], chapters: [] } });
+  expect(await read(teaser.id, guest)).toEqual({ ok: true, value: { ...nothing, peaks: [10, 100] } });
 });
 
 test('its chapters are those within its recording', async () => {

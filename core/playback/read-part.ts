@@ -1,44 +1,36 @@
 // What the player shows of a part beside its sound, for callers who may hear it.
-import { canPlay } from '@meend/core/access/access.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import { type Chapter, type ChapterStore, chaptersWithin } from '@meend/core/catalogue/chapters/chapter.ts';
 import { latestExpiry, type OnwardStream, onwardStream } from '@meend/core/catalogue/onward-stream.ts';
 import {
-  findReachablePart,
+  findPlayablePart,
   partUrl,
-  type ReachablePart,
   type ReachableStoryStores,
 } from '@meend/core/catalogue/story-for-caller.ts';
 import type { UrlSigner, UrlSigners, WaveformStore } from '@meend/core/media/media-file.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-
-// A part by its id, for callers who may hear it.
-
-export const findPlayablePart = async (
-  stores: ReachableStoryStores,
-  id: string,
-  caller: Caller,
-): Promise<Result<ReachablePart, DomainError>> => {
-  const found = await findReachablePart(stores, id, caller);
-  if (!found.ok) return found;
-  const { story, part, listener } = found.value;
-  return canPlay(story, part.index, listener) ? found : failWith('playback.locked');
-};
+import type { TranscriptStore, TranscriptSummary } from '@meend/core/transcript/transcript.ts';
 
 export interface PartDetails {
   /** Peaks of equal stretches, 0 to 100; empty if none were measured. */
   readonly peaks: readonly number[];
   /** In the order of the recording. */
   readonly chapters: readonly Chapter[];
+  /** Its texts, the original first. */
+  readonly transcripts: readonly TranscriptSummary[];
 }
 
 export const readPart =
   ({
     stores,
   }: {
-    readonly stores: { waveforms: WaveformStore; chapters: ChapterStore } & ReachableStoryStores;
+    readonly stores: {
+      waveforms: WaveformStore;
+      chapters: ChapterStore;
+      transcripts: TranscriptStore;
+    } & ReachableStoryStores;
   }) =>
   async (id: string, caller: Caller): Promise<Result<PartDetails, DomainError>> => {
     const found = await findPlayablePart(stores, id, caller);
@@ -48,6 +40,7 @@ export const readPart =
     return succeed({
       peaks: await stores.waveforms.find(part.media.assetId),
       chapters: chaptersWithin(chapters, part.media.seconds),
+      transcripts: await stores.transcripts.list(part.id),
     });
   };
 

@@ -13,5 +13,10 @@ export const voice = waveformText(
 );
 
 /** For `beforeEach`: the fake player's parts have these details. */
-export const answerPartDetails = ({ msw }: Pick<StoryContext, 'msw'>, details: WirePartDetails): void =>
-  msw.use(http.get('/api/playback/parts/:partId', () => HttpResponse.json(details)));
+export const answerPartDetails = (
+  { msw }: Pick<StoryContext, 'msw'>,
+  details: Partial<WirePartDetails>,
+): void => {
+  const answer: WirePartDetails = { peaks: '', chapters: [], transcripts: [], ...details };
+  msw.use(http.get('/api/playback/parts/:partId', () => HttpResponse.json(answer)));
+};

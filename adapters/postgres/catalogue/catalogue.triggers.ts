@@ -6,6 +6,7 @@ const CACHED = {
   stories: 'stories',
   parts: 'parts',
   chapters: 'chapters',
+  transcripts: 'transcripts',
   articles: 'articles',
   answers: 'answers',
   banners: 'sticky_banners',

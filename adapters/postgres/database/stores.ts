@@ -44,6 +44,7 @@ import { postgresRateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { postgresAnswerStore } from '../sexpert/answer-store.ts';
 import { postgresQuestionStore } from '../sexpert/question-store.ts';
 import { postgresSuppressionStore } from '../suppressions/suppression-store.ts';
+import { postgresTranscriptStore } from '../transcript/transcript-store.ts';
 
 type StoreMakers = { readonly [Name in Exclude<keyof Stores, 'now'>]: (em: EntityManager) => Stores[Name] };
 
@@ -62,6 +63,7 @@ const storeMakers: StoreMakers = {
   articles: postgresArticleStore,
   stories: postgresStoryStore,
   chapters: postgresChapterStore,
+  transcripts: postgresTranscriptStore,
   demonstration: postgresDemonstrationStore,
   feedback: postgresFeedbackStore,
   followMails: postgresFollowMailStore,

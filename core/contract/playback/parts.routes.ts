@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { idText, type WireOf } from '../call/schema.ts';
 import { chapter, onward, wireOnward } from '../catalogue/wire-story.ts';
+import { transcriptSummary, wireTranscriptSummary } from '../transcript/transcript.routes.ts';
 
 /** Nothing else reaches the log. */
 const PART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -23,6 +24,8 @@ const partDetails = z
     peaks: z.string(),
     /** In the order of the recording. */
     chapters: z.array(chapter),
+    /** Its texts, the original first. */
+    transcripts: z.array(transcriptSummary),
   })
   .meta({ id: 'PartDetails' });
 
@@ -52,9 +55,10 @@ const playbackReport = z.strictObject({
 export type WirePartDetails = WireOf<typeof partDetails>;
 export type WireCastAddress = WireOf<typeof castAddress>;
 
-const wirePartDetails = ({ peaks, chapters }: PartDetails): WirePartDetails => ({
+const wirePartDetails = ({ peaks, chapters, transcripts }: PartDetails): WirePartDetails => ({
   peaks: waveformText(peaks),
   chapters: [...chapters],
+  transcripts: transcripts.map(wireTranscriptSummary),
 });
 
 const wireCastAddress = ({ url, onward }: CastAddress): WireCastAddress => ({

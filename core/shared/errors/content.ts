@@ -67,6 +67,7 @@ export const contentErrors = {
   'chapters.long-title': 'malformed',
   'chapters.too-many': 'malformed',
   'chapters.beyond-end': 'malformed',
+  'transcript.not-found': 'missing',
   'upload.not-found': 'missing',
   'upload.file-missing': 'malformed',
   'upload.several-files': 'malformed',

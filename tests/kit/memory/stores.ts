@@ -41,6 +41,7 @@ import {
 import { memoryPrivacyStore } from './privacy/memory-privacy-store.ts';
 import { memoryAnswerStore, memoryQuestionStore } from './sexpert/memory-sexpert.ts';
 import type { MemoryTables } from './tables.ts';
+import { memoryTranscriptStore } from './transcript/memory-transcript-store.ts';
 
 export const memoryStores = (tables: MemoryTables, clock: Clock, randomness: Randomness): Stores => ({
   selections: memorySelectionStore(tables),
@@ -57,6 +58,7 @@ export const memoryStores = (tables: MemoryTables, clock: Clock, randomness: Ran
   articles: memoryArticleStore(tables, clock),
   stories: memoryStoryStore(tables, clock),
   chapters: memoryChapterStore(tables),
+  transcripts: memoryTranscriptStore(tables),
   demonstration: memoryDemonstrationStore(tables),
   feedback: memoryFeedbackStore(tables),
   followMails: memoryFollowMailStore(tables, clock),

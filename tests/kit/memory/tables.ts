@@ -36,6 +36,7 @@ import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { NewsletterId, PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { Suppression } from '@meend/core/suppressions/suppression.ts';
+import type { Transcript } from '@meend/core/transcript/transcript.ts';
 import { MemoryTable } from './memory-table.ts';
 
 /** With the mailbox whose allowance paid for it. */
@@ -124,6 +125,7 @@ export const emptyTables = () => ({
   studioStories: new Map<string, StudioStory>(),
   /** By part. */
   chapters: new Map<string, PartChapters>(),
+  transcripts: new MemoryTable<Transcript>(['partId', 'language']),
   /** First listing of a part, by its id; without an entry that of its story. */
   firstListings: new Map<string, Date>(),
   catalogueVersion: 0,

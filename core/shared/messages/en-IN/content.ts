@@ -69,6 +69,7 @@ export const contentMessages = {
   'chapters.long-title': 'Keep the title of a chapter to 80 characters.',
   'chapters.too-many': 'A part has at most 50 chapters.',
   'chapters.beyond-end': 'This chapter begins after the end of the recording.',
+  'transcript.not-found': 'The transcript for this part is on its way.',
   'upload.not-found': 'We could not find this upload.',
   'upload.file-missing': 'Choose a file to upload.',
   'upload.several-files': 'Please send one file at a time.',

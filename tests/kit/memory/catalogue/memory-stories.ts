@@ -184,7 +184,10 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       for (const [key, row] of tables.bookmarks) {
         if (gone.some(({ id }) => id === row.partId)) tables.bookmarks.delete(key);
       }
-      for (const { id } of gone) tables.chapters.delete(id);
+      for (const { id } of gone) {
+        tables.chapters.delete(id);
+        tables.transcripts.purge(({ partId }) => partId === id);
+      }
       storeStory(story);
     },
     async genresInUse() {

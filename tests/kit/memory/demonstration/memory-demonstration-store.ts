@@ -35,7 +35,10 @@ export const memoryDemonstrationStore = (tables: MemoryTables): DemonstrationSto
       for (const name of playbackStoryTables) removeOf<{ readonly storyId: StoryId }>(tables[name], ids);
       for (const id of ids) {
         const parts = (tables.studioStories.get(id) ?? tables.stories.get(id))?.parts ?? [];
-        for (const part of parts) tables.chapters.delete(part.id);
+        for (const part of parts) {
+          tables.chapters.delete(part.id);
+          tables.transcripts.purge(({ partId }) => partId === part.id);
+        }
         tables.stories.delete(id);
         tables.studioStories.delete(id);
       }

@@ -1,0 +1,54 @@
+import type { PartId } from '@meend/core/shared/ids.ts';
+import type { Cue } from '@meend/core/transcript/cue.ts';
+import type { TranscriptLanguage, TranscriptStore } from '@meend/core/transcript/transcript.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columnsOf, excludedOf, jsonArray, valuesOf } from '../connection/columns.ts';
+import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { TranscriptsTable } from './transcript.tables.ts';
+
+const list = statement(
+  ({ partId }: { partId: PartId }) =>
+    db
+      .selectFrom('transcripts')
+      .select(columnsOf(TranscriptsTable, 'cues'))
+      .where('part_id', '=', partId)
+      .orderBy('kind')
+      .orderBy('language'),
+  'transcripts',
+);
+
+const find = statement(
+  ({ partId, language }: { partId: PartId; language: TranscriptLanguage }) =>
+    db
+      .selectFrom('transcripts')
+      .select(columnsOf(TranscriptsTable))
+      .where('part_id', '=', partId)
+      .where('language', '=', language),
+  'transcript',
+);
+
+export const postgresTranscriptStore = (em: EntityManager): TranscriptStore => ({
+  list: (partId) => rowsOf(em, list({ partId })),
+  find: (partId, language) => firstOf(em, find({ partId, language })),
+  async save({ cues, ...rest }) {
+    const row = {
+      ...valuesOf(TranscriptsTable, rest, 'cues'),
+      cues: jsonArray<Cue>(JSON.stringify(cues)),
+    };
+    const save = db
+      .insertInto('transcripts')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['part_id', 'language'])
+          .doUpdateSet(excludedOf(TranscriptsTable, 'partId', 'language')),
+      );
+    await execute(em, save);
+  },
+  async remove(partId, language) {
+    await execute(
+      em,
+      db.deleteFrom('transcripts').where('part_id', '=', partId).where('language', '=', language),
+    );
+  },
+});

@@ -1,0 +1,19 @@
+// A sentence of a recording's text, and when it is spoken.
+
+export interface Cue {
+  /** Whole milliseconds from the beginning of the recording; 0 in a text without times. */
+  readonly at: number;
+  readonly until: number;
+  readonly speaker: string | null;
+  /** One line. */
+  readonly text: string;
+  /** How sure its times are, 0 to 1; absent if a person set them. */
+  readonly sure?: number;
+  /** Says that the voice is synthetic; not of the story. */
+  readonly isNotice?: true;
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Number of letters as a reader counts them. */
+export const lettersIn = (text: string): number => [...letters.segment(text)].length;

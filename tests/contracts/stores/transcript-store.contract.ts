@@ -1,0 +1,64 @@
+import { studioStory } from '@meend/core/catalogue/studio-story.ts';
+import { aPart, aStory, at } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import type { World } from '../world.ts';
+
+const scene = async ({ stores }: World) => {
+  const story = aStory({ parts: [aPart(0), aPart(1)] });
+  await stores.stories.addAll([story]);
+  const [teaser, episode] = story.parts;
+  if (!teaser || !episode) throw new Error('the story has parts');
+  return { story, teaser, episode };
+};
+
+export const transcriptStoreContract = (world: World) => {
+  const { transcripts, stories } = world.stores;
+  describe('transcripts', () => {
+    test('a text is read back as it was saved last, and in no other part or language', async () => {
+      const { teaser, episode } = await scene(world);
+      expect(await transcripts.find(teaser.id, 'en')).toBeNull();
+      await transcripts.save(aTranscript(teaser));
+      const newer = aTranscript(teaser, {
+        revision: 2,
+        isTimed: false,
+        seconds: null,
+        cues: [{ at: 0, until: 0, speaker: null, text: '“क्‍षमा”, she said: \\ % \' "' }],
+        updatedAt: at('11:00:00.123'),
+      });
+      await transcripts.save(newer);
+      expect(await transcripts.find(teaser.id, 'en')).toEqual(newer);
+      expect(await transcripts.find(teaser.id, 'hi')).toBeNull();
+      expect(await transcripts.find(episode.id, 'en')).toBeNull();
+    });
+
+    test('the texts of a part are listed without their cues, the original first', async () => {
+      const { teaser, episode } = await scene(world);
+      const translation = aTranscript(teaser, { language: 'en', kind: 'translation' });
+      const original = aTranscript(teaser, { language: 'hi' });
+      for (const one of [translation, original, aTranscript(episode)]) await transcripts.save(one);
+      const listed = [original, translation].map(({ cues: _cues, ...summary }) => summary);
+      expect(await transcripts.list(teaser.id)).toEqual(listed);
+      await transcripts.remove(teaser.id, 'hi');
+      expect(await transcripts.list(teaser.id)).toEqual(listed.slice(1));
+    });
+
+    test('a saved and a removed text are changes of the catalogue', async () => {
+      const { teaser } = await scene(world);
+      const before = await stories.version();
+      await transcripts.save(aTranscript(teaser));
+      const saved = await stories.version();
+      await transcripts.remove(teaser.id, 'en');
+      expect(new Set([before, saved, await stories.version()]).size).toBe(3);
+    });
+
+    test('they stay with their part when the story is saved, and are deleted with it', async () => {
+      const { story, teaser, episode } = await scene(world);
+      for (const part of story.parts) await transcripts.save(aTranscript(part));
+      const { parts, ...rest } = studioStory(story);
+      await stories.saveFromStudio({ ...rest, parts: parts.slice(0, 1), revision: 2 });
+      expect(await transcripts.list(teaser.id)).toHaveLength(1);
+      expect(await transcripts.list(episode.id)).toEqual([]);
+    });
+  });
+};
