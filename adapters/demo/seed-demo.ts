@@ -85,6 +85,7 @@ const assemble = (told: DemoStory, teaser: Teaser | null, cover: Cover, now: Dat
     price: fromRupees(told.rupees),
     author: told.author,
     cover,
+    credits: [],
     parts,
     status,
     publishedAt,

@@ -14,6 +14,7 @@ import { mediaTables } from './media/media.tables.ts';
 import { newslettersTables } from './newsletters/newsletters.tables.ts';
 import { noticesTables } from './notices/notices.tables.ts';
 import { paymentTables } from './payment/payment.tables.ts';
+import { peopleTables } from './people/people.tables.ts';
 import { playbackTables } from './playback/playback.tables.ts';
 import { privacyTables } from './privacy/privacy.tables.ts';
 import { rateLimitsTables } from './rate-limits/rate-limits.tables.ts';
@@ -37,6 +38,7 @@ export const tables = [
   ...newslettersTables,
   ...noticesTables,
   ...paymentTables,
+  ...peopleTables,
   ...playbackTables,
   ...privacyTables,
   ...rateLimitsTables,

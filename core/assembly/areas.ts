@@ -22,6 +22,7 @@ import { newslettersArea } from '@meend/core/newsletters/newsletters.area.ts';
 import { noticesArea } from '@meend/core/notices/notices.area.ts';
 import { pagesArea } from '@meend/core/pages/pages.area.ts';
 import { paymentArea } from '@meend/core/payment/payment.area.ts';
+import { peopleArea } from '@meend/core/people/people.area.ts';
 import { plansArea } from '@meend/core/plans/plans.area.ts';
 import { playbackArea } from '@meend/core/playback/playback.area.ts';
 import { privacyArea } from '@meend/core/privacy/privacy.area.ts';
@@ -47,6 +48,7 @@ export const areas = {
   notices: noticesArea,
   pages: pagesArea,
   payment: paymentArea,
+  people: peopleArea,
   plans: plansArea,
   playback: playbackArea,
   privacy: privacyArea,

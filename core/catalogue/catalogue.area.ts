@@ -5,6 +5,7 @@ import type { ChapterStore } from './chapters/chapter.ts';
 import { readChapters, saveChapters } from './edit-chapters.ts';
 import { readOpenParts, readStories, readStory } from './read-story.ts';
 import { listGenres, listStudioStories, readStudioStory } from './read-studio-stories.ts';
+import { listVoices, readVoice } from './read-voices.ts';
 import { planReencoding, reencodePart, reencodeStory } from './reencode-recordings.ts';
 import { editStory, publishStory, restoreStory, withdrawStory } from './story-content.ts';
 import type { StoryStore } from './story-store.port.ts';
@@ -31,6 +32,8 @@ export const catalogueArea = {
     listStudioStories,
     readStudioStory,
     listGenres,
+    listVoices,
+    readVoice,
     readChapters,
     saveChapters,
     planReencoding,

@@ -3,6 +3,8 @@ import { isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/media-file.ts';
+import { readCredits } from '@meend/core/people/credit.ts';
+import type { PersonStore } from '@meend/core/people/person.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
@@ -57,14 +59,16 @@ interface Deps {
 }
 
 export const readStory =
-  ({ stores, addresses, clock }: Deps) =>
+  ({ stores, addresses, clock }: Deps & { readonly stores: { people: PersonStore } }) =>
   async (address: StoryAddress, caller: Caller): Promise<Result<StoryForCaller, DomainError>> => {
     const listener = await readListener(stores, caller);
     const story = await find(stores, address, listener);
     if (story?.category !== address.category || !isReachable(story, listener)) {
       return failWith('story.not-found');
     }
-    return succeed(storyWithStreams(story, listener, addresses.signerFor(mediaKeyOf(caller)), clock.now()));
+    const people = await readCredits(stores, story.credits);
+    const signer = addresses.signerFor(mediaKeyOf(caller));
+    return succeed({ ...storyWithStreams(story, listener, signer, clock.now()), people });
   };
 
 // Reads stories of any group by id, for lists that store ids alone, such as "Up next" on a device.

@@ -8,6 +8,7 @@ import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { UrlSigner, UrlSigners } from '@meend/core/media/media-file.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
+import type { PersonStore } from '@meend/core/people/person.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
@@ -37,6 +38,7 @@ export interface StudioStoryDetail {
 type RequiredStores = {
   outbox: Outbox;
   uploads: UploadStore;
+  people: PersonStore;
 } & ReachableStoryStores;
 
 /** The standard rendition of an upload has its id. */

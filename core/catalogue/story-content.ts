@@ -13,6 +13,8 @@ import { auditedFields } from '@meend/core/editing/fields.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { UrlSigners } from '@meend/core/media/media-file.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
+import { type CreditInput, resolveCredits } from '@meend/core/people/credit.ts';
+import type { PersonStore } from '@meend/core/people/person.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { makeId, type PartId } from '@meend/core/shared/ids.ts';
 import type { Randomness } from '@meend/core/shared/ports.ts';
@@ -50,12 +52,14 @@ export interface StoryTypes {
     readonly form: StoryForm;
     readonly thumbnail: string | undefined;
     readonly files: StoryFiles | undefined;
+    /** Undefined to leave them. */
+    readonly credits: readonly CreditInput[] | undefined;
     /** Only for a scheduled story; undefined to leave it. */
     readonly isAnnounced: boolean | undefined;
   };
   readonly fields: { readonly text: StoryFields; readonly parts: readonly PartInput[] };
-  readonly claims: Pick<StudioStory, 'cover' | 'parts'>;
-  readonly stores: { stories: StoryStore; outbox: Outbox; uploads: UploadStore };
+  readonly claims: Pick<StudioStory, 'cover' | 'credits' | 'parts'>;
+  readonly stores: { stories: StoryStore; outbox: Outbox; uploads: UploadStore; people: PersonStore };
   readonly deps: {
     readonly addresses: UrlSigners;
     readonly randomness: Randomness;
@@ -111,7 +115,7 @@ const storyContent: ContentType<StoryTypes> = {
   isRenamed: ({ text }, current) => text.name !== current.name,
   slugOf: ({ stories }, { input, fields, current }) =>
     stories.freeSlug(input.category, slugFrom(fields.text.name), current?.id ?? null),
-  async claim({ deps, stores, now, id, slug }, { input: { thumbnail }, fields, current }) {
+  async claim({ deps, stores, now, id, slug }, { input: { thumbnail, ...input }, fields, current }) {
     const { addresses, randomness, publicUrl } = deps;
     const newPartId = () => makeId<PartId>(now, randomness.bytes(10));
     const fileDeps: FileDeps = { stores, addresses, publicUrl, now, newPartId };
@@ -125,16 +129,21 @@ const storyContent: ContentType<StoryTypes> = {
     if (!parts.ok) return parts;
     const cover = early ?? (await claimCover());
     if (!cover.ok) return cover;
+    const credits = input.credits
+      ? await resolveCredits(stores, input.credits)
+      : succeed(current?.credits ?? []);
+    if (!credits.ok) return credits;
     const played = withFirstPart(parts.value, current);
     await queueReencoding(stores, { storyId: id, before: owner.parts, parts: played }, now);
-    return succeed({ cover: cover.value, parts: played });
+    return succeed({ cover: cover.value, credits: credits.value, parts: played });
   },
-  compose: (written, { input: { category, isAnnounced }, fields, current }, { cover, parts }) => ({
+  compose: (written, { input: { category, isAnnounced }, fields, current }, { cover, credits, parts }) => ({
     ...written,
     category,
     ...fields.text,
     isAnnounced: announcedAs(isAnnounced, written.status, current?.isAnnounced ?? false),
     cover: current ? coverUnder(cover, current.slug, written.slug) : cover,
+    credits,
     parts,
     hiddenFromPart: hiddenFromPart(parts, current !== null && isLive(current)),
   }),
@@ -143,6 +152,7 @@ const storyContent: ContentType<StoryTypes> = {
     slug: story.slug,
     category: story.category,
     cover: story.cover?.small ?? null,
+    credits: story.credits.map(({ personId, role }) => ({ personId, role })),
     status: story.status,
     announced: story.status === 'scheduled' && story.isAnnounced,
     publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,

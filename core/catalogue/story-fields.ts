@@ -106,6 +106,7 @@ export const storyFields = {
     long: 'catalogue.unknown-note',
     isPublic: true,
   }),
+  credits: own({ part: 'credits' }),
   thumbnail: own({ part: 'files' }),
   /** Number of leading parts open to everybody (1: the teaser alone). */
   openParts: count({

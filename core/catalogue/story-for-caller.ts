@@ -10,6 +10,7 @@ import {
 import { type EntitlementStores, readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigner } from '@meend/core/media/media-file.ts';
+import type { CreditedPeople } from '@meend/core/people/credit.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -29,6 +30,8 @@ export interface PartForCaller {
 export interface StoryForCaller {
   readonly story: Story;
   readonly parts: readonly PartForCaller[];
+  /** Only where one story is read, not in a list. */
+  readonly people?: CreditedPeople;
 }
 
 export const partUrl = (

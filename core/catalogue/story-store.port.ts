@@ -2,7 +2,7 @@
 // published from its time on, by the database's clock.
 
 import type { ContentSearch, ContentStore } from '@meend/core/editing/edited-content.ts';
-import type { PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
+import type { PartId, PersonId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Category, Story } from './story.ts';
 import type { StudioStory } from './studio-story.ts';
@@ -62,6 +62,8 @@ export interface StoryStore extends ContentStore<StudioStory, StudioStoryFilters
   /** Stories in any state, in the order of the ids; unknown ids and unlisted stories are left out. */
   findMany(ids: readonly StoryId[]): Promise<readonly Story[]>;
   findByPart(partId: PartId): Promise<Story | null>;
+  /** Published stories of all groups that this person reads, newest first; at most `limit`. */
+  readBy(personId: PersonId, limit: number): Promise<readonly Story[]>;
   count(): Promise<number>;
   addAll(stories: readonly Story[]): Promise<void>;
   /** Changes whenever any story changes or is published: a cheap version check for caches in other processes. */

@@ -3,6 +3,7 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
+import type { Credit } from '@meend/core/people/credit.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { StoryFields } from './story-fields.ts';
@@ -28,6 +29,8 @@ export interface Story extends StoryFields {
   readonly slug: Slug;
   /** Null: the generated cover at `/covers/{slug}.svg` is shown. */
   readonly cover: Cover | null;
+  /** Voices and writers, each in their order. */
+  readonly credits: readonly Credit[];
   readonly parts: readonly Part[];
   readonly status: ContentStatus;
   /** Publication time of a scheduled story. From then on it counts as published. */

@@ -53,6 +53,7 @@ export const listenerStory = (story: StudioStory): Story => ({
   slug: story.slug,
   ...fieldsIn(storyFields, story),
   cover: story.cover,
+  credits: story.credits,
   parts: heardParts(story),
   status: story.status,
   publishedAt: story.publishedAt,

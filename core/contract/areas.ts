@@ -41,6 +41,10 @@ import { prosePreviewCalls } from './pages/prose-preview.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
 import { paymentRoutes, subscriptionRoutes } from './payment/payment.routes.ts';
 import { subscriptionCalls } from './payment/subscription.calls.ts';
+import { peopleCalls } from './people/people.calls.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { peopleAdminCalls } from './people/people-studio.calls.ts';
+import { peopleAdminRoutes } from './people/people-studio.routes.ts';
 import { planCalls } from './plans/plans.calls.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { libraryCalls } from './playback/library.calls.ts';
@@ -95,6 +99,7 @@ const areas = {
   newsletters: area(newsletterCalls, newsletterRoutes),
   pages: area({ ...pageCalls, ...prosePreviewCalls }, { ...pageRoutes, ...prosePreviewRoutes }),
   payment: area({ ...paymentCalls, ...subscriptionCalls }, { ...paymentRoutes, ...subscriptionRoutes }),
+  people: area({ ...peopleCalls, ...peopleAdminCalls }, { ...peopleRoutes, ...peopleAdminRoutes }),
   plans: area(planCalls, planRoutes),
   playback: area(
     { ...libraryCalls, ...partCalls, ...playbackCalls, ...playbackReportCalls },

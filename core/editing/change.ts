@@ -24,11 +24,14 @@ const excerptOf = (text: string, other: string): string => {
 const excerptOfValue = (value: AuditValue, other: AuditValue): AuditValue =>
   typeof value === 'string' ? excerptOf(value, typeof other === 'string' ? other : '') : value;
 
+/** With `none` texts are recorded as a dash. */
+export type AuditedTexts = 'whole' | 'excerpts' | 'none';
+
 /** Null if nothing changed. */
 export const changeBetween = (
   before: AuditFields | null,
   after: AuditFields,
-  texts: 'whole' | 'excerpts',
+  texts: AuditedTexts,
 ): Change | null => {
   const changed = Object.keys(after).filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
@@ -38,6 +41,7 @@ export const changeBetween = (
     Object.fromEntries(
       changed.map((name) => {
         const value = fields[name] ?? null;
+        if (texts === 'none') return [name, typeof value === 'string' ? '—' : value];
         return [name, texts === 'whole' ? value : excerptOfValue(value, other?.[name] ?? null)];
       }),
     );

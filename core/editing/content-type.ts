@@ -5,6 +5,7 @@ import type { AuditFields } from '@meend/core/audit/audit.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import type { AuditedTexts } from './change.ts';
 import type { ContentStore, EditedContent, Revised } from './edited-content.ts';
 import type { ReleaseCodes, ReleaseState } from './release.ts';
 
@@ -52,10 +53,10 @@ export type ContentCodes = ReleaseCodes & {
 
 export interface ContentType<T extends ContentTypes> {
   /** Prefix of its audit actions: `story.published`. */
-  readonly kind: 'story' | 'article' | 'answer';
+  readonly kind: 'story' | 'article' | 'answer' | 'person';
   readonly codes: ContentCodes;
-  /** How the audit log records its texts. */
-  readonly auditedTexts: 'whole' | 'excerpts';
+  /** How the audit log records its texts; `none`: only which of them changed. */
+  readonly auditedTexts: AuditedTexts;
   store(stores: T['stores']): ContentStore<T['content'], T['filters'], T['card']>;
   /** False: not found in this scope. */
   isWithin(content: T['content'], scope: T['scope']): boolean;

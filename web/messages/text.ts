@@ -43,6 +43,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/studio-listeners.json')
   | typeof import('./en-IN/studio-markdown.json')
   | typeof import('./en-IN/studio-newsletters.json')
+  | typeof import('./en-IN/studio-people.json')
   | typeof import('./en-IN/studio-sign-in.json')
   | typeof import('./en-IN/studio-staff.json')
   | typeof import('./en-IN/studio-stories.json')

@@ -5,6 +5,7 @@ import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
+import type { Credit } from '@meend/core/people/credit.ts';
 import type { AssetId, PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -29,6 +30,7 @@ export const StoriesTable = defineEntity({
     author: p.text().nullable(),
     coverSvg: p.text().nullable(),
     coverSmall: p.text().nullable(),
+    credits: p.json<readonly Credit[]>().defaultRaw("'[]'"),
     openParts: p.integer(),
     status: p.text().$type<ContentStatus>(),
     publishedAt: p.datetime(3),
@@ -74,6 +76,11 @@ export const StoriesTable = defineEntity({
       where: "status in ('published', 'scheduled') and held_from is distinct from 0",
     },
     { name: 'stories_by_change', properties: ['category', 'updatedAt', 'id'] },
+    {
+      name: 'stories_by_credit',
+      expression:
+        'create index stories_by_credit on stories using gin (credits jsonb_path_ops) with (fastupdate = off)',
+    },
     {
       name: 'stories_by_file',
       expression: `create index stories_by_file on stories using gin (${FILES_OF.stories}) with (fastupdate = off)`,

@@ -10,6 +10,7 @@ const CACHED = {
   articles: 'articles',
   answers: 'answers',
   banners: 'sticky_banners',
+  people: 'people',
 };
 
 const version = `

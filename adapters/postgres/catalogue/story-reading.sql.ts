@@ -3,6 +3,7 @@
 import type { Part } from '@meend/core/catalogue/story.ts';
 import type { StudioPart } from '@meend/core/catalogue/studio-story.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
+import type { CreditRole } from '@meend/core/people/credit.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnsOf } from '../connection/columns.ts';
 import { db } from '../connection/statements.ts';
@@ -17,6 +18,10 @@ const hasParts = (alias: string): RawBuilder<SqlBool> =>
 /** Listeners see the story, though perhaps not all its parts. */
 export const isListed = (alias: string): RawBuilder<SqlBool> =>
   sql`${contentStates(alias).isPublished} and ${hasParts(alias)}`;
+
+/** The person is credited in this role. */
+export const isCredited = (personId: unknown, role: CreditRole): RawBuilder<SqlBool> =>
+  sql`stories.credits @> jsonb_build_array(jsonb_build_object('personId', (${personId})::text, 'role', ${role}::text))`;
 
 /** Some part is visible once the story is published. */
 export const HAS_PARTS = hasParts('stories');

@@ -1,6 +1,6 @@
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import { isId, type PartId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
+import { isId, type PartId, type PersonId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { contentReads } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
 import { withPattern } from '../editing/listing.sql.ts';
 import { list, listAnnounced, listForStudio, listPublished } from './story-lists.ts';
-import { HAS_PARTS, IS_LISTED, stories, studioStories } from './story-reading.sql.ts';
+import { HAS_PARTS, IS_LISTED, isCredited, stories, studioStories } from './story-reading.sql.ts';
 import { countGenres, listGenresInUse, listShuffled, version } from './story-sums.sql.ts';
 import { addStories, saveStory } from './story-writing.ts';
 
@@ -40,6 +40,14 @@ const findMany = statement(({ ids }: { ids: readonly StoryId[] }) => {
 const findByPart = statement(
   (it: OfPart) => stories().where('id', '=', ofPart(it)).where(HAS_PARTS),
   'story-of-part',
+);
+const readBy = statement(({ personId, limit }: { personId: PersonId; limit: number }) =>
+  stories()
+    .where(isCredited(personId, 'voice'))
+    .where(IS_LISTED)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit),
 );
 const find = statement(({ id }: { id: StoryId }) => studioStories().where('id', '=', id));
 const findByPartForStudio = statement((it: OfPart) => studioStories().where('id', '=', ofPart(it)));
@@ -73,6 +81,7 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => ({
     return known.length === 0 ? [] : rowsOf(em, findMany({ ids: known }));
   },
   findByPart: async (partId) => (isId(partId) ? firstOf(em, findByPart({ partId })) : null),
+  readBy: async (personId, limit) => (isId(personId) ? rowsOf(em, readBy({ personId, limit })) : []),
   count: async () => (await firstOf(em, count({})))?.count ?? 0,
   addAll: (added) => addStories(em, added),
   version: async () => (await firstOf(em, version({})))?.version ?? '',

@@ -1,20 +1,24 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { type StudioPart, type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { Credit } from '@meend/core/people/credit.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { anyOf, excludedOf, valuesOf } from '../connection/columns.ts';
+import { anyOf, excludedOf, jsonArray, valuesOf } from '../connection/columns.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { db, rowsOf, statement } from '../connection/statements.ts';
 import { PartsTable, StoriesTable } from './catalogue.tables.ts';
 
 /** A trigger sums up the seconds. */
-const storyColumns = ({ cover, ...story }: StudioStory) =>
-  valuesOf(
+const storyColumns = ({ cover, credits, ...story }: StudioStory) => ({
+  ...valuesOf(
     StoriesTable,
     { ...story, coverSvg: cover?.svg ?? null, coverSmall: cover?.small ?? null },
     'heardSeconds',
-  );
+    'credits',
+  ),
+  credits: jsonArray<Credit>(JSON.stringify(credits)),
+});
 
 const noMedia = { assetId: null, hash: null, extension: null, mimeType: null, bytes: null, seconds: null };
 

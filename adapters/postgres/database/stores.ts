@@ -31,6 +31,7 @@ import { postgresNewsletterStore } from '../newsletters/newsletter-store.ts';
 import { postgresNoticeStore } from '../notices/notice-store.ts';
 import { postgresComparisonStore } from '../payment/comparison-store.ts';
 import { postgresOrderStore } from '../payment/order-store.ts';
+import { postgresPersonStore } from '../people/person-store.ts';
 import { postgresPersonalStore } from '../personal-data/personal-store.ts';
 import { postgresGrantStore } from '../plans/grant-store.ts';
 import { postgresSubscriptionStore } from '../plans/subscription-store.ts';
@@ -78,6 +79,7 @@ const storeMakers: StoreMakers = {
   notices: postgresNoticeStore,
   orders: postgresOrderStore,
   comparisons: postgresComparisonStore,
+  people: postgresPersonStore,
   personal: postgresPersonalStore,
   subscriptions: postgresSubscriptionStore,
   grants: postgresGrantStore,

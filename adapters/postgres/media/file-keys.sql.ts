@@ -7,5 +7,6 @@ export const FILES_OF = {
   parts: `(array['media/' || asset_id::text || '.' || extension, ${recording('better')}])`,
   uploads: `(array[${recording('media')}, ${recording('better')}])`,
   stories: '(array[substr(cover_svg, 2), substr(cover_small, 2)])',
+  people: `(array[substr(portrait ->> 'svg', 2), substr(portrait ->> 'small', 2)])`,
   articles: `(array[${['main_image', 'image2', 'image3'].map(picture).join(', ')}])`,
 } as const;

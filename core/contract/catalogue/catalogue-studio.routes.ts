@@ -7,6 +7,7 @@ import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { StoryFiles } from '@meend/core/catalogue/story-files.ts';
 import type { StoryForm } from '@meend/core/catalogue/story-form.ts';
 import { errorCodesOf } from '@meend/core/editing/fields.ts';
+import { creditRoles } from '@meend/core/people/credit.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
@@ -56,6 +57,12 @@ const sharedFields = <Group extends Category>(group: Group, missing: Incomplete)
   thumbnail: address(missing),
   /** Announces a scheduled story: its name, cover and day. */
   announced: z.exactOptional(z.boolean()),
+  /** Voices and writers, each in the order in which they are shown. */
+  credits: z.exactOptional(
+    z
+      .array(z.strictObject({ personId: idText.nullable(), role: z.enum(creditRoles) }))
+      .max(MAX_PARSED_PARTS, errorWith('credits.too-many')),
+  ),
   ...releaseFields,
 });
 
@@ -120,7 +127,7 @@ type Revised<Body> = Body & { readonly revision?: number };
 /** `aliases`: the group's own names of some fields, which take precedence. */
 const storyInput = (
   category: Category,
-  body: Pick<PlaylistFields, 'thumbnail' | 'announced'>,
+  body: Pick<PlaylistFields, 'thumbnail' | 'announced' | 'credits'>,
   aliases: StoryForm,
   files: StoryFiles | undefined,
 ): StoryTypes['input'] => {
@@ -130,6 +137,7 @@ const storyInput = (
     form: { ...formFrom(storyFields, body), ...Object.fromEntries(sent) },
     thumbnail: body.thumbnail,
     isAnnounced: body.announced,
+    credits: body.credits,
     files,
   };
 };
@@ -167,6 +175,9 @@ const fieldErrors: readonly ErrorCode[] = [
   ...errorCodesOf(storyFields),
   'catalogue.incomplete-temptation',
   'catalogue.incomplete-part',
+  'credits.too-many',
+  'credits.twice',
+  'credits.unknown-person',
   'catalogue.invalid-date',
   'catalogue.announced-without-date',
   'catalogue.too-many-parts',

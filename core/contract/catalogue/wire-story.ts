@@ -11,6 +11,7 @@ import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Announced } from '@meend/core/catalogue/story-store.port.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
+import type { CreditedPerson } from '@meend/core/people/credit.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
@@ -51,6 +52,21 @@ const part = z
   })
   .meta({ id: 'Part' });
 
+/** A credited person. */
+export const creditedPerson = z
+  .strictObject({
+    /** Null without a name: the person asked to be erased. */
+    slug: z.string().nullable(),
+    name: z.string(),
+    /** In Devanagari. */
+    nameHi: z.string().nullable(),
+    /** Their way of reading. */
+    line: z.string().nullable(),
+    portraitURL: z.string().nullable(),
+    isSynthetic: z.boolean(),
+  })
+  .meta({ id: 'CreditedPerson' });
+
 const story = {
   _id: z.string(),
   slug: z.string(),
@@ -61,6 +77,10 @@ const story = {
   coverArt: z.string(),
   audioFiles: z.array(part),
   publishedAt: isoTime,
+  /** Who reads it, in their order. Lists do not have it. */
+  voices: z.exactOptional(z.array(creditedPerson)),
+  /** Who wrote it. Lists do not have it. */
+  writers: z.exactOptional(z.array(creditedPerson)),
 };
 
 const single = {
@@ -137,6 +157,7 @@ export type WirePlaylist = WireOf<typeof playlist>;
 export type WireShortStory = WireOf<typeof shortStory>;
 export type WireConfession = WireOf<typeof confession>;
 export type AnyWireStory = WirePlaylist | WireShortStory | WireConfession;
+export type WireCreditedPerson = WireOf<typeof creditedPerson>;
 export type WireComing = WireOf<typeof coming>;
 export type WireAudioCard = WireOf<typeof audioCard>;
 
@@ -165,7 +186,26 @@ const wirePart = (
   ...(standard !== undefined && { standard }),
 });
 
-const wireFields = ({ story, parts }: StoryForCaller, language: Language) => {
+export const wireCreditedPerson = (person: CreditedPerson, language: Language): WireCreditedPerson =>
+  person === null
+    ? {
+        slug: null,
+        name: partMessages[language].unnamedAuthor,
+        nameHi: null,
+        line: null,
+        portraitURL: null,
+        isSynthetic: false,
+      }
+    : {
+        slug: person.slug,
+        name: person.name,
+        nameHi: person.nameHi,
+        line: person.line,
+        portraitURL: person.portrait?.small ?? null,
+        isSynthetic: person.isSynthetic,
+      };
+
+const wireFields = ({ story, parts, people }: StoryForCaller, language: Language) => {
   const cover = coverOf(story);
   return {
     _id: story.id,
@@ -176,6 +216,10 @@ const wireFields = ({ story, parts }: StoryForCaller, language: Language) => {
     coverArt: cover.svg,
     audioFiles: parts.map((part) => wirePart(story.category, part, language)),
     publishedAt: story.publishedAt.toISOString(),
+    ...(people && {
+      voices: people.voices.map((person) => wireCreditedPerson(person, language)),
+      writers: people.writers.map((person) => wireCreditedPerson(person, language)),
+    }),
   };
 };
 

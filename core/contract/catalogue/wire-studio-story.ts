@@ -6,6 +6,7 @@ import type { Category } from '@meend/core/catalogue/story.ts';
 import { listenerStory } from '@meend/core/catalogue/studio-story.ts';
 import { noticeTexts } from '@meend/core/media/recording-notice.ts';
 import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
+import { creditRoles } from '@meend/core/people/credit.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { z } from 'zod';
 import type { WireOf } from '../call/schema.ts';
@@ -40,12 +41,19 @@ const studioPart = z
   })
   .meta({ id: 'StudioPart' });
 
+/** `personId` null: the person asked to be erased, and the credit is anonymous. */
+export const credit = z
+  .strictObject({ personId: z.string().nullable(), role: z.enum(creditRoles) })
+  .meta({ id: 'Credit' });
+
 const studioFields = {
   ...contentState,
   /** Whether it is announced to listeners while scheduled. */
   announced: z.boolean(),
   /** Number of leading parts open to everybody. */
   openParts: z.number(),
+  /** Voices and writers, each in their order. */
+  credits: z.array(credit),
   revision,
   /** False for a published story while its recordings are being processed. */
   isListed: z.boolean(),
@@ -89,6 +97,7 @@ const wireStudioFields = ({ story, parts }: StudioStoryDetail, language: Languag
   openParts: story.openParts,
   /** Also those that are no longer in the list. */
   notes: [...story.notes],
+  credits: story.credits.map(({ personId, role }) => ({ personId, role })),
   revision: story.revision,
   updatedAt: story.updatedAt.toISOString(),
   isListed: story.status === 'published' && story.hiddenFromPart !== 0,

@@ -29,6 +29,7 @@ import {
 import { memoryUploadStore, memoryUsedFiles, memoryWaveformStore } from './media/memory-media.ts';
 import { memoryComparisonStore } from './payment/memory-comparison-store.ts';
 import { memoryOrderStore } from './payment/memory-orders.ts';
+import { memoryPersonStore } from './people/memory-people.ts';
 import { memoryPersonalStore } from './personal-data/memory-personal-store.ts';
 import { memoryGrantStore, memorySelectionStore, memorySubscriptionStore } from './plans/memory-plans.ts';
 import {
@@ -73,6 +74,7 @@ export const memoryStores = (tables: MemoryTables, clock: Clock, randomness: Ran
   notices: memoryNoticeStore(tables),
   orders: memoryOrderStore(tables, clock),
   comparisons: memoryComparisonStore(tables),
+  people: memoryPersonStore(tables, clock),
   personal: memoryPersonalStore(tables),
   subscriptions: memorySubscriptionStore(tables),
   grants: memoryGrantStore(tables),

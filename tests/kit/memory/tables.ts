@@ -24,6 +24,7 @@ import type { Comparison } from '@meend/core/payment/comparison.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import type { OtherEvent, Payment, ProviderEvent } from '@meend/core/payment/order-store.port.ts';
 import type { Refund } from '@meend/core/payment/refund.ts';
+import type { Person } from '@meend/core/people/person.ts';
 import type { Grant } from '@meend/core/plans/grant.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { Bookmark } from '@meend/core/playback/bookmarks/bookmark.ts';
@@ -119,6 +120,7 @@ export const emptyTables = () => ({
   securityEvents: new MemoryTable<SecurityEvents & { readonly hour: Date }>(['hour', 'kind', 'userId']),
   banners: new MemoryTable<StickyBanner>(['id']),
   articles: new MemoryTable<StudioArticle>(['id']),
+  people: new MemoryTable<Person>(['id']),
   /** As visible to listeners. */
   stories: new Map<string, Story>(),
   /** Complete, if created or edited by an admin. */

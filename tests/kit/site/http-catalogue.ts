@@ -71,6 +71,7 @@ const makeCatalogue = (): Catalogue => {
         price: fromRupees(49),
         author: category === 'confession' ? 'Mehr' : null,
         cover: null,
+        credits: [],
         parts,
         status: 'published',
         publishedAt,

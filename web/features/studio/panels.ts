@@ -34,6 +34,15 @@ const studioPanels: readonly StudioPanel[] = [
   stories('herconfession', 'studio-dashboard.upload-confession'),
   stories('quickies', 'studio-dashboard.upload-quickies'),
   {
+    id: 'people',
+    label: 'studio-dashboard.people',
+    group: 'studio-dashboard.group-stories',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('@meend/web/features/studio/people/people-panel.tsx')).PeoplePanel,
+    ),
+  },
+  {
     id: 'sexpert',
     label: 'studio-dashboard.sexpert',
     group: 'studio-dashboard.group-reading',

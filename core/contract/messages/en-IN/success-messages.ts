@@ -38,6 +38,8 @@ export const english = {
   quickieWithdrawn: 'Story deleted',
   confessionWithdrawn: 'Confession deleted',
   articleWithdrawn: 'Article deleted',
+  personWithdrawn: 'Person deleted',
+  personErased: 'The name is gone. Their stories say “Anonymous”.',
   jobRevived: 'Job is tried again',
   jobsRevived: (count: number) => `${count} ${count === 1 ? 'job is' : 'jobs are'} tried again`,
   jobDiscarded: 'Job discarded',

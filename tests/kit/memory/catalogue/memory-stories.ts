@@ -138,6 +138,14 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
     async findByPart(partId) {
       return stories().find((story) => story.parts.some((part) => part.id === partId)) ?? null;
     },
+    async readBy(personId, limit) {
+      const isRead = ({ credits }: Story) =>
+        credits.some((credit) => credit.personId === personId && credit.role === 'voice');
+      return stories()
+        .filter((story) => story.status === 'published' && isRead(story))
+        .sort(listOrders.newest)
+        .slice(0, limit);
+    },
     async count() {
       return allStudioStories().length;
     },

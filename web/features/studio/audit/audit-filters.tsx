@@ -11,6 +11,7 @@ const kinds: readonly (readonly [string, MessageKey])[] = [
   ['', 'studio-audit.all'],
   ['story', 'studio-audit.kind-story'],
   ['article', 'studio-audit.kind-article'],
+  ['person', 'studio-audit.kind-person'],
   ['answer', 'studio-audit.kind-answer'],
   ['question', 'studio-audit.kind-question'],
   ['file', 'studio-audit.kind-file'],

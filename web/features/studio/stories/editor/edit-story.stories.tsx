@@ -45,7 +45,15 @@ const changedElsewhere = async (): Promise<void> => {
   const edit = { category: 'temptation', id: idOf('Saffron Hours'), revision: undefined } as const;
   const form = { name: 'Saffron Years', genres: ['Heritage'] };
   await editStory(ports)(
-    { ...edit, form, thumbnail: undefined, files: undefined, release: undefined, isAnnounced: undefined },
+    {
+      ...edit,
+      form,
+      thumbnail: undefined,
+      files: undefined,
+      release: undefined,
+      credits: undefined,
+      isAnnounced: undefined,
+    },
     operator,
   );
 };

@@ -14,6 +14,7 @@ import { draftOf } from './draft/story-draft.ts';
 import { storyFieldId, storyForm, storyFormFields } from './draft/story-form.ts';
 import { useStoryEditor } from './draft/use-story-editor.ts';
 import styles from './editor.module.css';
+import { CreditsField } from './fields/credits-field.tsx';
 import { FileFields } from './fields/file-fields.tsx';
 import { GenreField } from './fields/genre-field.tsx';
 import { NotesField } from './fields/notes-field.tsx';
@@ -97,6 +98,15 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
           >
             <div id={storyFieldId('notes')}>
               <NotesField notes={draft.notes} error={errors.notes} onChange={(notes) => change({ notes })} />
+            </div>
+          </EditorPart>
+          <EditorPart title={text('studio-stories.credits')}>
+            <div id={storyFieldId('credits')}>
+              <CreditsField
+                credits={draft.credits}
+                error={errors.credits}
+                onChange={(credits) => change({ credits })}
+              />
             </div>
           </EditorPart>
           <EditorPart title={text('studio-stories.files')}>

@@ -124,6 +124,7 @@ export const ChangedMeanwhile: Story = {
         files: undefined,
         release: undefined,
         isAnnounced: undefined,
+        credits: undefined,
       },
       operator,
     );

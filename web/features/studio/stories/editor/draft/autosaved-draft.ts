@@ -4,6 +4,7 @@
 import { coverVariants } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { creditRoles } from '@meend/core/people/credit.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { isDraftOf } from '@meend/web/features/studio/editing/field-draft.ts';
 import { releases } from '@meend/web/features/studio/editing/release.ts';
@@ -60,12 +61,18 @@ const isPart = (value: unknown): boolean =>
   isText(value.name) &&
   isFile(value.file);
 
+const isCredit = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.personId === null || isText(value.personId)) &&
+  creditRoles.some((role) => role === value.role);
+
 const isDraft = (value: unknown): value is StoryDraft =>
   isRecord(value) &&
   isDraftOf(storyFields, value) &&
   isText(value.publishAt) &&
   (isFile(value.thumbnail) || isGeneratedCover(value.thumbnail)) &&
   isListOf(isPart)(value.parts) &&
+  isListOf(isCredit)(value.credits) &&
   typeof value.isAnnounced === 'boolean' &&
   releases.some((release) => release === value.release);
 

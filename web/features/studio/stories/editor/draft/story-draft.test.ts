@@ -19,6 +19,7 @@ const story: StudioStory = {
   publishAt: null,
   announced: false,
   openParts: 1,
+  credits: [],
   revision: 4,
   updatedAt: '2026-11-02T00:00:00.000Z',
   isListed: true,

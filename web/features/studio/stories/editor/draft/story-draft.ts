@@ -40,6 +40,8 @@ export interface DraftPart {
 export interface StoryDraft extends DraftOf<typeof storyFields>, ReleaseDraft {
   readonly thumbnail: DraftCover | null;
   readonly parts: readonly DraftPart[];
+  /** Voices and writers, each in their order. */
+  readonly credits: StudioStory['credits'];
   /** Whether a scheduled story is announced to listeners. */
   readonly isAnnounced: boolean;
 }
@@ -53,6 +55,7 @@ export const emptyDraft = (category: WireCategory): StoryDraft => ({
   ...emptyFields(storyFields),
   thumbnail: null,
   parts: category === 'temptations' ? [] : [emptyPart(TEASER), emptyPart(EPISODE)],
+  credits: [],
   ...newRelease,
   isAnnounced: true,
 });
@@ -79,6 +82,7 @@ export const draftOf = (story: StudioStory): StoryDraft => ({
     name: story.category === 'temptations' ? name : '',
     file: url === null ? null : { kind: 'kept', address: url, seconds },
   })),
+  credits: story.credits,
   ...releaseOf(story),
   isAnnounced: story.announced || story.status === 'draft',
 });
@@ -133,7 +137,7 @@ const releaseFields = ({ draft, base }: Sending): Partial<StoryBody> => {
  */
 export const bodyOf = (sending: Sending): StoryBody => {
   const { category, draft, base, addressOf } = sending;
-  const isNew = (field: 'thumbnail' | 'parts'): boolean =>
+  const isNew = (field: 'thumbnail' | 'parts' | 'credits'): boolean =>
     base === null || !equal(draft[field], base.draft[field]);
   const { title, ...fields } = changedFields(
     storyFields,
@@ -147,6 +151,7 @@ export const bodyOf = (sending: Sending): StoryBody => {
     ...(title !== undefined && (base || title) ? { title: String(title ?? draft.name.trim()) } : {}),
     ...(isNew('thumbnail') ? { thumbnail: addressOf(draft.thumbnail) } : {}),
     ...(isNew('parts') ? filesOf(sending) : {}),
+    ...(isNew('credits') ? { credits: draft.credits } : {}),
     ...releaseFields(sending),
     ...(base === null ? {} : { revision: base.content.revision }),
   };

@@ -46,11 +46,12 @@ export const storyFormFields = (
   category: WireCategory,
   { parts }: Pick<StoryDraft, 'parts'>,
 ): readonly FormField[] => {
-  const own = (path: 'thumbnail' | 'publishAt', label: string) => [
+  const own = (path: 'thumbnail' | 'publishAt' | 'credits', label: string) => [
     { path, fieldId: storyFieldId(path), label },
   ];
   return formFields(storyForm, {
     thumbnail: own('thumbnail', text('studio-stories.thumbnail')),
+    credits: own('credits', text('studio-stories.credits')),
     publishAt: own('publishAt', text('studio-stories.release-at')),
     parts: parts.map(({ key }, index) => ({
       path: `parts.${key}`,

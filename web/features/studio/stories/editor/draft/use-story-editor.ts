@@ -79,8 +79,11 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
       read: (id) => group.read(id, {}),
       refresh: () => refreshStories(client, category),
       conflictCode: 'catalogue.edited-meanwhile',
-      ownCodes: /^(?:catalogue|story|session)\./,
-      fieldError: (code, message) => (code === 'catalogue.invalid-date' ? { publishAt: message } : null),
+      ownCodes: /^(?:catalogue|credits|story|session)\./,
+      fieldError: (code, message) => {
+        if (code === 'catalogue.invalid-date') return { publishAt: message };
+        return code.startsWith('credits.') ? { credits: message } : null;
+      },
       savedMessage,
       failedMessage: (isNew) => failedMessage(category, isNew),
     },

@@ -1,0 +1,160 @@
+import { peopleAdminCalls } from '@meend/core/contract/people/people-studio.calls.ts';
+import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx';
+import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
+import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
+import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
+import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
+import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
+import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
+import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
+import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
+import { type Uploads, useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  bodyOf,
+  draftOf,
+  emptyDraft,
+  entryOf,
+  isSameDraft,
+  type PersonDraft,
+  personFieldId,
+  personForm,
+  personFormFields,
+  validateDraft,
+} from './person-draft.ts';
+import { type Person, STUDIO_PEOPLE, usePerson } from './person-queries.ts';
+
+interface PersonFormProps {
+  /** The existing person; null for a new one. */
+  readonly person: Person | null;
+  readonly onDone: () => void;
+}
+
+const usePersonEditor = (person: Person | null, uploads: Uploads) => {
+  const { callStudio } = useStudioClient();
+  const client = useQueryClient();
+  const { queue } = uploads;
+  const send = (draft: PersonDraft, base: Base<Person, PersonDraft> | null): Promise<Person> => {
+    // Reads the queue directly: the rendered entries may be outdated.
+    const body = bodyOf(draft, base, queue.read());
+    if (base !== null)
+      return callStudio(peopleAdminCalls.updatePerson, { params: { id: base.content._id }, body });
+    const { revision: _, ...fields } = body;
+    return callStudio(peopleAdminCalls.addPerson, { body: fields });
+  };
+  return useContentEditor<Person, PersonDraft>(
+    {
+      name: 'A person',
+      draftOf,
+      isSame: isSameDraft,
+      validate: validateDraft,
+      uploads: {
+        settled: ({ portrait }) => queue.waitForUploads(portrait?.kind === 'upload' ? [portrait.key] : []),
+        areNamed: true,
+      },
+      send,
+      read: (id) => callStudio(peopleAdminCalls.adminPerson, { params: { id } }),
+      refresh: async () => {
+        void client.invalidateQueries({ queryKey: ['voices'] });
+        await client.invalidateQueries({ queryKey: [STUDIO_PEOPLE] });
+      },
+      conflictCode: 'person.edited-meanwhile',
+      ownCodes: /^(?:person|catalogue|session)\./,
+      fieldError: (code, message) => {
+        if (code === 'person.needs-name') return { name: message };
+        return code === 'person.used-picture' ? { portrait: message } : null;
+      },
+      savedMessage: ({ name }, previous) =>
+        text(previous === null ? 'studio-people.added' : 'studio-people.saved', { name }),
+      failedMessage: () => text('studio-people.save-failed'),
+    },
+    { start: { content: person, draft: person === null ? emptyDraft : draftOf(person) } },
+  );
+};
+
+const PersonForm = ({ person, onDone }: PersonFormProps) => {
+  const uploads = useUploads();
+  const editor = usePersonEditor(person, uploads);
+  const { draft, errors, change } = editor;
+  const { portrait } = draft;
+  const entry = entryOf(portrait, uploads.entries);
+  const drop = () => {
+    if (portrait?.kind === 'upload') uploads.queue.drop(portrait.key);
+  };
+  return (
+    <ContentForm
+      editor={editor}
+      prefix="studio-people."
+      title={
+        person === null ? text('studio-people.new') : text('studio-people.edit-title', { name: person.name })
+      }
+      isNew={person === null}
+      error={editor.serverError}
+      fieldErrors={{ label: text('studio-people.to-mend'), links: errorLinks(errors, personFormFields()) }}
+      differencesFrom={(theirs) => differences(personForm, draftOf(theirs), draft)}
+      nothing={text('studio-people.conflict-nothing')}
+      progress={editor.uploading ? text('studio-people.finishing') : null}
+      onDone={onDone}
+    >
+      <EditorPart title={text('studio-people.details')}>
+        <FieldInputs form={personForm} part="details" editor={editor} />
+        <Checkbox
+          checked={draft.isSynthetic}
+          onChange={(event) => change({ isSynthetic: event.currentTarget.checked })}
+        >
+          {text('studio-people.is-synthetic')}
+        </Checkbox>
+      </EditorPart>
+      <EditorPart title={text('studio-people.portrait')}>
+        <div id={personFieldId('portrait')}>
+          <FileField
+            kind="picture"
+            label={text('studio-people.portrait')}
+            entry={entry}
+            seconds={null}
+            notices={[]}
+            picture={portrait?.kind === 'kept' ? portrait.address : (entry?.picture ?? null)}
+            failure={text('studio-people.portrait-failed')}
+            queue={uploads.queue}
+            isFilled={portrait !== null}
+            error={errors.portrait}
+            onFile={(chosen) => {
+              drop();
+              change({ portrait: { kind: 'upload', key: uploads.queue.add(chosen, 'picture') } });
+            }}
+            onDrop={() => {
+              drop();
+              change({ portrait: null });
+            }}
+          />
+        </div>
+      </EditorPart>
+    </ContentForm>
+  );
+};
+
+const ExistingPerson = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => (
+  <ContentLoader
+    query={usePerson(id)}
+    prefix="studio-people."
+    title={text('studio-people.title')}
+    loading={text('studio-people.loading-person')}
+    failed={text('studio-people.person-failed')}
+    onDone={onDone}
+  >
+    {(person) => <PersonForm key={id} person={person} onDone={onDone} />}
+  </ContentLoader>
+);
+
+interface PersonEditorProps {
+  /** The person to edit; null for a new one. */
+  readonly id: string | null;
+  readonly onDone: () => void;
+}
+
+/** Editor of a new or an existing person. */
+export const PersonEditor = ({ id, onDone }: PersonEditorProps) =>
+  id === null ? <PersonForm person={null} onDone={onDone} /> : <ExistingPerson id={id} onDone={onDone} />;
