@@ -16,8 +16,12 @@ import { type MailConfig, toMail } from './mail.ts';
 import { toObjectStorage } from './object-storage.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 import { withPassword } from './servers.ts';
+import { isProgram } from './site.ts';
 import type { SiteNotice } from './site-notice.ts';
 import { noProxies, type TrustedProxies } from './trusted-proxies.ts';
+
+/** Where Debian's package puts it. */
+const DEBIANS_ESPEAK = '/usr/bin/espeak-ng';
 
 export interface Operator {
   readonly companyName: string;
@@ -43,6 +47,8 @@ export interface Config {
   readonly objectStorage: ObjectStorage | null;
   /** Path of the FFmpeg program, with `ffprobe` beside it; null to use the FFmpeg that node-av links. */
   readonly ffmpeg: string | null;
+  /** Path of the program eSpeak NG; null if the machine has none. */
+  readonly speech: string | null;
   /** Null for the embedded database. */
   readonly databaseUrl: string | null;
   /** PostgreSQL itself, if `databaseUrl` is a pooler's. */
@@ -170,6 +176,7 @@ const toConfig = (values: SettingValues, warnings: readonly string[]): Config =>
     dataDir: resolve(values.DATA_DIR),
     objectStorage: toObjectStorage(values),
     ffmpeg: values.FFMPEG ?? null,
+    speech: values.ESPEAK_NG ?? (isProgram(DEBIANS_ESPEAK) ? DEBIANS_ESPEAK : null),
     databaseUrl: values.DATABASE_URL ? withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD) : null,
     directDatabaseUrl: values.DIRECT_DATABASE_URL
       ? withPassword(values.DIRECT_DATABASE_URL, values.DATABASE_PASSWORD)

@@ -28,17 +28,16 @@ export const canBeWritten = (path: string): boolean => {
   }
 };
 
-/** Both programs must be executable. */
-const isProgram = (path: string): boolean =>
-  isAbsolute(path) &&
-  [path, join(dirname(path), 'ffprobe')].every((program) => {
-    try {
-      accessSync(program, constants.X_OK);
-      return statSync(program).isFile();
-    } catch {
-      return false;
-    }
-  });
+export const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return isAbsolute(path) && statSync(path).isFile();
+  } catch {
+    return false;
+  }
+};
+
+const isFfmpeg = (path: string): boolean => isProgram(path) && isProgram(join(dirname(path), 'ffprobe'));
 
 export const siteSettings = {
   HOST: {
@@ -89,12 +88,20 @@ export const siteSettings = {
     description: 'data folder (data directory), shared by all processes of a site',
   },
   FFMPEG: {
-    schema: z.string().refine(isProgram).optional(),
+    schema: z.string().refine(isFfmpeg).optional(),
     format: 'the absolute path of the FFmpeg program, with ffprobe in the same folder',
     example: '/usr/bin/ffmpeg',
     description:
       'path of the FFmpeg program that encodes recordings, with `ffprobe` in the same folder; the container image includes one',
     fallback: 'the FFmpeg libraries in the package node-av',
+  },
+  ESPEAK_NG: {
+    schema: z.string().refine(isProgram).optional(),
+    format: 'the absolute path of the program espeak-ng',
+    example: '/usr/bin/espeak-ng',
+    description:
+      'path of the program eSpeak NG, which speaks the sentences of a transcript to find them in the recording. Without it they are laid out by their letters, to be checked',
+    fallback: '`/usr/bin/espeak-ng`, if it is installed',
   },
   PRODUCT_KEY: {
     schema: z

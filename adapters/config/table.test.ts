@@ -10,7 +10,14 @@ const errorsOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 /** Settings whose examples are paths that may not exist on this machine. */
-const onDisk: readonly SettingName[] = ['BACKUP_DIR', 'CONTENT_DIR', 'DATA_DIR', 'DEMO_RECORDINGS', 'FFMPEG'];
+const onDisk: readonly SettingName[] = [
+  'BACKUP_DIR',
+  'CONTENT_DIR',
+  'DATA_DIR',
+  'DEMO_RECORDINGS',
+  'ESPEAK_NG',
+  'FFMPEG',
+];
 const isOpen = (name: SettingName): boolean => !described(name).isSecret && !onDisk.includes(name);
 
 test.each(settingNames.filter(isOpen))('the example of %s is accepted', (name) => {
@@ -71,6 +78,7 @@ test.each([
   ['FFMPEG', 'ffmpeg'],
   ['FFMPEG', '/dev/null'],
   ['FFMPEG', '/nowhere/ffmpeg'],
+  ['ESPEAK_NG', 'espeak-ng'],
 ])('%s is not %s', (name, value) => {
   expect(errorsOf({ [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name} must be .*, for example `)),

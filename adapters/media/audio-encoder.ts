@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type {
+  AlignJob,
+  AlignResult,
   AudioJob,
   AudioResult,
   DescribeAnswer,
@@ -15,6 +17,12 @@ export interface AudioEncoder {
   encodeAudio(job: AudioJob, onProgress?: (share: number) => void): Promise<AudioResult>;
   /** Reads a recording's headers and decodes its start, also in a child process. */
   probeAudio(job: ProbeJob): Promise<ProbeResult>;
+  /** Finds sentences in a recording, in a child process of low priority; `signal` ends it. */
+  alignSentences(
+    job: AlignJob,
+    onProgress?: (share: number) => void,
+    signal?: AbortSignal,
+  ): Promise<AlignResult>;
   /** Name and version of the encoder for the operator; fails if it does not start. */
   describe(): Promise<DescribeAnswer>;
   /** Ends the processes; running and queued jobs fail with `media.encoder-died`. */
@@ -30,6 +38,8 @@ export interface AudioEncoderOptions {
   readonly memoryLimit?: number;
   /** Path of the FFmpeg program, with `ffprobe` beside it; without it the FFmpeg that node-av links. */
   readonly ffmpeg?: string | null;
+  /** Path of eSpeak NG's program; without it sentences are laid by their letters. */
+  readonly speech?: string | null;
   /** Replaces the child process's program in tests of its crash. */
   readonly program?: string;
 }
@@ -41,7 +51,7 @@ export const audioEncoder = (options: AudioEncoderOptions): AudioEncoder => {
   // The longest recording takes about half an hour on a busy core; a longer job is a denial of service.
   const { processes = 2, timeLimitMs = 60 * 60_000, idleMs = 5_000, memoryLimit = MEMORY_LIMIT } = options;
   const program = options.program ?? fileURLToPath(new URL('encoding-process.ts', import.meta.url));
-  const { ffmpeg = null, places } = options;
+  const { ffmpeg = null, speech = null, places } = options;
   const common = {
     program,
     args: ffmpeg === null ? [] : [ffmpeg],
@@ -52,19 +62,38 @@ export const audioEncoder = (options: AudioEncoderOptions): AudioEncoder => {
   };
   const encoding = processPool<AudioResult>({ ...common, places, isLowPriority: true });
   // A pool of its own, so that interactive probes do not queue behind long encodings.
-  const probing = processPool<ProbeResult | DescribeAnswer>({
+  const probing = processPool<ProbeResult>({
     ...common,
     places: { reads: [...places.reads, ...places.writes], writes: [] },
   });
-  const shortly = (job: ProbeJob | DescribeJob) =>
-    probing.run({ job, timeLimitMs: Math.min(timeLimitMs, PROBE_LIMIT_MS) });
+  const aligning = processPool<AlignResult | DescribeAnswer>({
+    ...common,
+    args: [ffmpeg ?? '', speech ?? ''],
+    startsPrograms: ffmpeg !== null || speech !== null,
+    processes: 1,
+    isLowPriority: true,
+    places: { reads: [...places.reads, ...places.writes], writes: [] },
+  });
+  const shortly = Math.min(timeLimitMs, PROBE_LIMIT_MS);
   return {
     encodeAudio: (job, onProgress) => encoding.run({ job, timeLimitMs, ...(onProgress && { onProgress }) }),
-    probeAudio: (job) => shortly(job) as Promise<ProbeResult>,
-    describe: () => shortly({ isQuestion: true }) as Promise<DescribeAnswer>,
+    probeAudio: (job) => probing.run({ job, timeLimitMs: shortly }),
+    alignSentences: (job, onProgress, signal) =>
+      aligning.run({
+        job,
+        timeLimitMs,
+        ...(onProgress && { onProgress }),
+        ...(signal && { signal }),
+      }) as Promise<AlignResult>,
+    describe: () =>
+      aligning.run({
+        job: { isQuestion: true } satisfies DescribeJob,
+        timeLimitMs: shortly,
+      }) as Promise<DescribeAnswer>,
     stop: () => {
       encoding.stop();
       probing.stop();
+      aligning.stop();
     },
   };
 };

@@ -4,6 +4,7 @@ import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
 import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
 import type { RecordingPosition } from '@meend/core/media/upload.ts';
 import type { Result } from '@meend/core/shared/result.ts';
+import type { Alignment } from '@meend/core/transcript/alignment/align-sentences.ts';
 import type { Bounds } from './confinement.ts';
 import type { AudioRendition } from './rendition.ts';
 
@@ -22,6 +23,15 @@ export interface AudioJob {
 export interface ProbeJob {
   readonly input: string;
   readonly format: AudioFormat;
+}
+
+/** Finds these sentences in a recording. */
+export interface AlignJob {
+  readonly input: string;
+  readonly format: AudioFormat;
+  /** Length of the recording. */
+  readonly seconds: number;
+  readonly sentences: readonly string[];
 }
 
 /** Asks the process for its encoder's name and version. */
@@ -112,9 +122,12 @@ export const isDiskFullMessage = (message: string): boolean =>
   /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded/i.test(message);
 
 export type AudioResult = Result<EncodedAudio, AudioFailure>;
+export type AlignResult = Result<Alignment, AudioFailure>;
 interface EncoderFacts extends Bounds {
   /** "FFmpeg 5.1.9 (/usr/bin/ffmpeg)". */
   readonly encoder: string;
+  /** "eSpeak NG 1.51 (/usr/bin/espeak-ng)"; null without a program that speaks. */
+  readonly speech: string | null;
 }
 
 export type DescribeAnswer = Result<EncoderFacts, AudioFailure>;

@@ -29,6 +29,7 @@ const scene = async (stderr: string) => {
     const mediaProcessor = diskMediaProcessor({
       dataDir,
       ffmpeg: join(programs, 'ffmpeg'),
+      speech: null,
       files: {
         put: async () => undefined,
         read: async () => Promise.reject(new Error('nothing is read here')),

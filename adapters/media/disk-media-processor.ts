@@ -7,12 +7,21 @@ import { recordingDefects } from '@meend/core/media/recording-defects.ts';
 import type { FinishedRecording, UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { SentenceFinder } from '@meend/core/transcript/alignment/sentence-finder.port.ts';
 import { audioEncoder } from './audio-encoder.ts';
 import type { AudioFailure, DescribeAnswer } from './audio-job.ts';
 import { readFileSignature } from './file-signature.ts';
+import { sentenceFinder } from './find-sentences.ts';
 import type { PictureProcesses } from './picture-processes.ts';
-import { audioReencoder, type RenditionFiles } from './reencode-audio.ts';
-import { audioRenderer, keyOf, requireUploadError, rethrowDiskFull, uploadErrorOf } from './render-audio.ts';
+import { audioReencoder } from './reencode-audio.ts';
+import {
+  audioRenderer,
+  keyOf,
+  type RenditionFiles,
+  requireUploadError,
+  rethrowDiskFull,
+  uploadErrorOf,
+} from './render-audio.ts';
 import { betterRendition, webRendition } from './rendition.ts';
 import { allowedUploadPaths, uploadFolders } from './upload-folders.ts';
 
@@ -20,6 +29,8 @@ interface MediaProcessorDeps {
   readonly dataDir: string;
   /** Path of the FFmpeg program; null for the FFmpeg that node-av links. */
   readonly ffmpeg: string | null;
+  /** Path of eSpeak NG's program; null if there is none. */
+  readonly speech: string | null;
   readonly files: RenditionFiles &
     Pick<MediaProcessor, 'listStored' | 'removeStored'> & { remove(key: string): Promise<void> };
   readonly sources: SourceStore;
@@ -28,7 +39,7 @@ interface MediaProcessorDeps {
   readonly pictures: PictureProcesses;
 }
 
-export interface DiskMediaProcessor extends MediaProcessor {
+export interface DiskMediaProcessor extends MediaProcessor, SentenceFinder {
   /** Name and version of the encoder for the operator; fails if it does not start. */
   describeEncoder(): Promise<DescribeAnswer>;
   /** Ends the child processes. */
@@ -46,12 +57,13 @@ const pictureKeys = (id: UploadId, shape: PictureShape) =>
 export const diskMediaProcessor = ({
   dataDir,
   ffmpeg,
+  speech,
   files,
   sources,
   uploads,
   pictures,
 }: MediaProcessorDeps): DiskMediaProcessor => {
-  const encoder = audioEncoder({ ffmpeg, places: allowedUploadPaths(dataDir) });
+  const encoder = audioEncoder({ ffmpeg, speech, places: allowedUploadPaths(dataDir) });
   const folders = uploadFolders(dataDir);
   const unlink = (path: string): Promise<void> => rm(path, { force: true });
 
@@ -87,6 +99,7 @@ export const diskMediaProcessor = ({
 
   return {
     ...audioReencoder({ render, folders, files, sources }),
+    ...sentenceFinder({ encoder, folders, files }),
     describeEncoder: encoder.describe,
     close: () => {
       encoder.stop();

@@ -4,7 +4,10 @@
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fail, succeed } from '@meend/core/shared/result.ts';
+import { alignRecording } from './align-recording.ts';
 import {
+  type AlignJob,
+  type AlignResult,
   type AudioFailure,
   type AudioJob,
   type AudioResult,
@@ -19,6 +22,7 @@ import {
 import { boundsHere, PathNotAllowed, requireGranted } from './confinement.ts';
 import { probe } from './probe.ts';
 import { ProgramDied, soundPrograms } from './sound-programs.ts';
+import { speechProgram } from './speech-program.ts';
 import { transcode } from './transcode.ts';
 
 const PROGRESS_INTERVAL_MS = 500;
@@ -37,11 +41,12 @@ const failure = (reason: unknown): AudioFailure => ({
 });
 
 /** Uses FFmpeg's program if one is configured; the linked library need not be installed then. */
-const [, , program] = process.argv;
+const [, , program = '', speech = ''] = process.argv;
 const library =
-  program === undefined
+  program === ''
     ? import('./linked-sound.ts').then(({ linkedSound }) => linkedSound)
     : Promise.resolve(soundPrograms(program));
+const voice = speech === '' ? null : speechProgram(speech);
 // A load error is reported by the first job.
 library.catch(() => {});
 
@@ -70,14 +75,18 @@ const progressReporter = () => {
   };
 };
 
-type Job = AudioJob | ProbeJob | DescribeJob;
+type Job = AudioJob | ProbeJob | AlignJob | DescribeJob;
 
-const answer = async (job: Job): Promise<AudioResult | ProbeResult | DescribeAnswer> => {
+const answer = async (job: Job): Promise<AudioResult | ProbeResult | AlignResult | DescribeAnswer> => {
   writing = 'output' in job ? job.output : null;
   try {
     const sound = await library;
-    if ('isQuestion' in job) return succeed({ encoder: await sound.describe(), ...boundsHere() });
+    if ('isQuestion' in job) {
+      const [encoder, says] = await Promise.all([sound.describe(), voice?.describe() ?? null]);
+      return succeed({ encoder, speech: says, ...boundsHere() });
+    }
     requireGranted(job.input, 'output' in job ? [job.output] : []);
+    if ('sentences' in job) return succeed(await alignRecording(sound, voice, job, progressReporter()));
     return 'output' in job
       ? succeed(await transcode(sound, job, progressReporter()))
       : succeed(await probe(sound, job));

@@ -26,6 +26,8 @@ interface WorkRequest {
   readonly timeLimitMs: number;
   /** Progress from 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** Ends the process of the job. */
+  readonly signal?: AbortSignal;
 }
 
 interface ProcessPool<Answer> {
@@ -135,13 +137,14 @@ export const processPool = <Answer extends Result<unknown, unknown>>({
     idle.push({ child, retire });
   };
 
-  const work = ({ job, timeLimitMs, onProgress, resolve }: QueuedWork) => {
+  const work = ({ job, timeLimitMs, onProgress, signal, resolve }: QueuedWork) => {
     const child = acquireProcess();
     busy.add(child);
     const finish = (result: Answer | Result<never, WorkFailure>, alive: boolean) => {
       if (!busy.delete(child)) return;
       clearTimeout(limit);
       clearInterval(memoryPoll);
+      signal?.removeEventListener('abort', cancel);
       for (const event of ['message', 'exit']) child.removeAllListeners(event);
       child.off('error', onError);
       if (alive) rest(child);
@@ -156,6 +159,8 @@ export const processPool = <Answer extends Result<unknown, unknown>>({
       if (used !== null && used > memoryLimit) giveUp('media.memory-limit', `it took ${used} bytes`);
     }, POLL_INTERVAL_MS);
     const die = (detail: string) => giveUp('media.encoder-died', detail);
+    const cancel = () => die('cancelled');
+    signal?.addEventListener('abort', cancel);
     const onError = (reason: Error) => die(reason.message);
     child.on('message', (message) => {
       const share = shareIn(message);
@@ -171,7 +176,8 @@ export const processPool = <Answer extends Result<unknown, unknown>>({
     while (busy.size < processes) {
       const waiting = queue.shift();
       if (!waiting) return;
-      work(waiting);
+      if (waiting.signal?.aborted) waiting.resolve(failed('media.encoder-died', 'cancelled'));
+      else work(waiting);
     }
   };
 

@@ -1,13 +1,9 @@
 // Encodes stored recordings again: from the source if it is still stored, else from the best rendition.
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type {
-  FileStore,
   MediaProcessor,
   ReencodedAudio,
   ReencodingOrder,
@@ -18,19 +14,16 @@ import type { UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { readFileSignature } from './file-signature.ts';
 import {
+  copyRendition,
   keyOf,
   type RenderAudio,
   type RenderJob,
+  type RenditionFiles,
   requireUploadError,
   rethrowDiskFull,
 } from './render-audio.ts';
 import { betterRendition, webRendition } from './rendition.ts';
 import type { UploadFolders } from './upload-folders.ts';
-
-export interface RenditionFiles extends Pick<FileStore, 'has' | 'put'> {
-  /** Streams the file or a range of it, both ends inclusive. */
-  read(key: string, span?: { readonly start: number; readonly end: number }): Promise<Readable>;
-}
 
 interface ReencoderDeps {
   readonly render: RenderAudio;
@@ -50,17 +43,7 @@ interface OpenInput {
 export const audioReencoder = ({ render, folders, files, sources }: ReencoderDeps): Reencoder => {
   const isStored = (file: MediaFile): Promise<boolean> => files.has(keyOf(file.assetId, file));
 
-  /** A copy where the encoding processes may read it. */
-  const copyOf = async (file: MediaFile): Promise<string> => {
-    const path = folders.workFile(file.assetId, `again-${crypto.randomUUID()}`);
-    try {
-      await pipeline(await files.read(keyOf(file.assetId, file)), createWriteStream(path, { flags: 'wx' }));
-      return path;
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-  };
+  const copyOf = (file: MediaFile): Promise<string> => copyRendition({ folders, files }, file);
 
   /** A new better rendition is never made from the standard one, which has less in it. */
   const bestStored = async ({ media, better, betterAs }: ReencodingOrder): Promise<MediaFile | null> => {

@@ -1,5 +1,8 @@
 // Encodes a recording to a rendition and stores that.
-
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { FileStore } from '@meend/core/media/media-processor.port.ts';
@@ -65,6 +68,29 @@ export const rethrowDiskFull = (error: unknown): never => {
 
 export const keyOf = (assetId: AssetId, { extension }: Pick<AudioRendition, 'extension'>): string =>
   `media/${assetId}.${extension}`;
+
+export interface RenditionFiles extends Pick<FileStore, 'has' | 'put'> {
+  /** Streams the file or a range of it, both ends inclusive. */
+  read(key: string, span?: { readonly start: number; readonly end: number }): Promise<Readable>;
+}
+
+/** A copy where the encoding processes may read it. */
+export const copyRendition = async (
+  {
+    folders,
+    files,
+  }: { readonly folders: Pick<UploadFolders, 'workFile'>; readonly files: Pick<RenditionFiles, 'read'> },
+  file: MediaFile,
+): Promise<string> => {
+  const path = folders.workFile(file.assetId, `again-${crypto.randomUUID()}`);
+  try {
+    await pipeline(await files.read(keyOf(file.assetId, file)), createWriteStream(path, { flags: 'wx' }));
+    return path;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+};
 
 interface Rendered {
   readonly media: MediaFile;

@@ -8,8 +8,17 @@ const all = {
   pgbouncer: '1.18.0',
   dovecot: '2.3.19.1',
   ffmpeg: '5.1.9',
+  speech: '1.51',
 };
-const none = { postgres: null, redis: null, nginx: null, pgbouncer: null, dovecot: null, ffmpeg: null };
+const none = {
+  postgres: null,
+  redis: null,
+  nginx: null,
+  pgbouncer: null,
+  dovecot: null,
+  ffmpeg: null,
+  speech: null,
+};
 const noRedis = {
   postgres: '16.1',
   redis: null,
@@ -17,6 +26,7 @@ const noRedis = {
   pgbouncer: '1.24.0',
   dovecot: '2.4.1',
   ffmpeg: '7.1.1',
+  speech: '1.52',
 };
 
 test('a machine with all servers installs nothing and the summary lists their versions', () => {
@@ -24,7 +34,7 @@ test('a machine with all servers installs nothing and the summary lists their ve
   expect(tallyOfServers(all, true, '')).toEqual({
     passed: 0,
     failed: 0,
-    note: 'PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, PgBouncer 1.18.0, Dovecot 2.3.19.1, FFmpeg 5.1.9',
+    note: 'PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, PgBouncer 1.18.0, Dovecot 2.3.19.1, FFmpeg 5.1.9, eSpeak NG 1.51',
   });
 });
 
@@ -36,6 +46,7 @@ test('root on Debian installs the missing servers and nothing else', () => {
     'pgbouncer',
     'dovecot-imapd',
     'ffmpeg',
+    'espeak-ng',
   ]);
   expect(packagesFor(noRedis, true)).toEqual(['redis-server']);
 });
@@ -55,17 +66,19 @@ test('a failed installation on Debian is a failure with its reason', () => {
 test('on another machine the tests run, and the summary names the suites left out and how to get their servers', () => {
   const { passed, failed, note } = tallyOfServers(none, false, '');
   expect([passed, failed]).toEqual([0, 0]);
-  expect(note).toContain('no PostgreSQL, no Redis, no nginx, no PgBouncer, no Dovecot, no FFmpeg');
+  expect(note).toContain(
+    'no PostgreSQL, no Redis, no nginx, no PgBouncer, no Dovecot, no FFmpeg, no eSpeak NG',
+  );
   expect(note).toContain('are left out');
-  expect(note).toContain('redis-server, nginx, pgbouncer, dovecot and ffmpeg on the PATH');
+  expect(note).toContain('redis-server, nginx, pgbouncer, dovecot, ffmpeg and espeak-ng on the PATH');
 });
 
 test('the summary lists every server with its version', () => {
   expect(describeServers(all)).toBe(
-    'PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, PgBouncer 1.18.0, Dovecot 2.3.19.1, FFmpeg 5.1.9',
+    'PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, PgBouncer 1.18.0, Dovecot 2.3.19.1, FFmpeg 5.1.9, eSpeak NG 1.51',
   );
   expect(describeServers(noRedis)).toBe(
-    'PostgreSQL 16.1, no Redis, nginx 1.28.0, PgBouncer 1.24.0, Dovecot 2.4.1, FFmpeg 7.1.1',
+    'PostgreSQL 16.1, no Redis, nginx 1.28.0, PgBouncer 1.24.0, Dovecot 2.4.1, FFmpeg 7.1.1, eSpeak NG 1.52',
   );
 });
 

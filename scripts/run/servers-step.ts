@@ -6,9 +6,10 @@ import { nginxVersion } from '@meend/tests/kit/servers/nginx.ts';
 import { pgbouncerVersion } from '@meend/tests/kit/servers/pgbouncer.ts';
 import { postgresVersion } from '@meend/tests/kit/servers/postgres-server.ts';
 import { redisVersion } from '@meend/tests/kit/servers/redis-server.ts';
+import { speechVersion } from '@meend/tests/kit/servers/speech.ts';
 import type { Step, Tally } from './step.ts';
 
-/** Version of each installed server and of FFmpeg's programs, which the container builds use; null if missing. */
+/** Version of each installed server, of FFmpeg's programs, and of eSpeak NG; null if missing. */
 interface Servers {
   readonly postgres: string | null;
   readonly redis: string | null;
@@ -16,6 +17,7 @@ interface Servers {
   readonly pgbouncer: string | null;
   readonly dovecot: string | null;
   readonly ffmpeg: string | null;
+  readonly speech: string | null;
 }
 
 export const findServers = (): Servers => ({
@@ -25,6 +27,7 @@ export const findServers = (): Servers => ({
   pgbouncer: pgbouncerVersion(),
   dovecot: dovecotVersion(),
   ffmpeg: ffmpegVersion(),
+  speech: speechVersion(),
 });
 
 const PACKAGES = {
@@ -34,6 +37,7 @@ const PACKAGES = {
   pgbouncer: 'pgbouncer',
   dovecot: 'dovecot-imapd',
   ffmpeg: 'ffmpeg',
+  speech: 'espeak-ng',
 } as const;
 const SERVICES = [
   ...['postgresql', 'redis-server', 'nginx', 'pgbouncer', 'dovecot'],
@@ -46,8 +50,9 @@ const NAMES = {
   pgbouncer: 'PgBouncer',
   dovecot: 'Dovecot',
   ffmpeg: 'FFmpeg',
+  speech: 'eSpeak NG',
 } as const;
-const PARTS = ['postgres', 'redis', 'nginx', 'pgbouncer', 'dovecot', 'ffmpeg'] as const;
+const PARTS = ['postgres', 'redis', 'nginx', 'pgbouncer', 'dovecot', 'ffmpeg', 'speech'] as const;
 
 const missingOf = (servers: Servers) => PARTS.filter((part) => servers[part] === null);
 
@@ -72,7 +77,7 @@ export const tallyOfServers = (servers: Servers, isOurs: boolean, reason: string
   return {
     passed: 0,
     failed: 0,
-    note: `${describeServers(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer), redis-server, nginx, pgbouncer, dovecot and ffmpeg on the PATH`,
+    note: `${describeServers(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer), redis-server, nginx, pgbouncer, dovecot, ffmpeg and espeak-ng on the PATH`,
   };
 };
 
@@ -121,8 +126,8 @@ export const install = (packages: readonly string[]): string => {
 };
 
 /**
- * Finds PostgreSQL, Redis, nginx, PgBouncer, Dovecot and FFmpeg's programs or, as root on Debian, installs them; not
- * counted as tests.
+ * Finds PostgreSQL, Redis, nginx, PgBouncer, Dovecot, FFmpeg's programs and eSpeak NG or, as root on Debian, installs
+ * them; not counted as tests.
  */
 export const serversStep: Step = {
   title: 'servers',

@@ -4,6 +4,7 @@ import { ownRecordings } from '@meend/adapters/demo/recordings.ts';
 import { findWholeBrowser } from '@meend/tests/kit/browser/browser.ts';
 import buildWhatChanged from '@meend/tests/kit/servers/build-what-changed.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
+import { measureAlign } from './align.ts';
 import { measureBackup } from './backup.ts';
 import { measureCalls } from './calls.ts';
 import { measureCatalogue } from './catalogue.ts';
@@ -59,6 +60,7 @@ const printLoad = (): void => {
 
 /** Need no running product: run on their own. */
 const alone: Record<string, () => Figures> = {
+  align: measureAlign,
   backup: measureBackup,
   calls: measureCalls,
   insights: measureInsights,

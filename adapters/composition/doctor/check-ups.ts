@@ -62,14 +62,18 @@ export const checkEncoder = async (
   const result = await product.get(tokens.mediaProcessor).describeEncoder();
   if (!result.ok)
     return { state: 'fault', sentence: `The audio encoder is not responding: ${result.error.detail}` };
-  const { encoder, isBoundToFolders, hasNetwork } = result.value;
+  const { encoder, speech, isBoundToFolders, hasNetwork } = result.value;
   const folders = isBoundToFolders ? 'can only open its own folders' : 'can open every file of this user';
   const network = hasNetwork
     ? 'could reach the network, because this system cannot isolate it'
     : 'has no network';
   return {
     state: isBoundToFolders ? 'fine' : 'fault',
-    sentence: `Recordings are encoded by ${encoder}. The process ${folders} and ${network}.`,
+    sentence: `Recordings are encoded by ${encoder}. The process ${folders} and ${network}. ${
+      speech === null
+        ? 'The program espeak-ng is missing: sentences of transcripts are laid out by their letters, to be checked'
+        : `Sentences of transcripts are found with ${speech}`
+    }.`,
   };
 };
 

@@ -38,8 +38,8 @@ export const bindFiles = (container: Container): void => {
   container
     .bind(tokens.mediaProcessor)
     .toResolvedValue(
-      ({ dataDir, ffmpeg }, files, { uploads }, sources, pictures) =>
-        diskMediaProcessor({ dataDir, ffmpeg, files, sources, uploads, pictures }),
+      ({ dataDir, ffmpeg, speech }, files, { uploads }, sources, pictures) =>
+        diskMediaProcessor({ dataDir, ffmpeg, speech, files, sources, uploads, pictures }),
       [tokens.config, tokens.files, tokens.stores, tokens.sources, tokens.pictures],
     )
     .inSingletonScope();
