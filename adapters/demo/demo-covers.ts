@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { DemoPorts } from './demo-ports.ts';
-import { type DemoStory, slugOf } from './demo-story.ts';
+import { type DemoStory, workOf } from './demo-story.ts';
 
 /** File names contain a hash of the drawing, so that a URL always returns the same picture. */
 const drawing = (story: DemoStory) => {
-  const slug = slugOf(story);
-  const svg = readFileSync(new URL(`covers/${slug}.svg`, import.meta.url));
-  return { svg, name: `${slug}-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}` };
+  const work = workOf(story);
+  const svg = readFileSync(new URL(`covers/${work}.svg`, import.meta.url));
+  return { svg, name: `${work}-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}` };
 };
 
 /** Keys of the files of a story's cover. */

@@ -20,7 +20,7 @@ interface HeardPart {
 
 /** A story with all its parts, also those whose recordings are not ready. */
 export interface HeardStory
-  extends Pick<StudioStory, 'id' | 'category' | 'slug' | 'name' | 'openParts' | 'publishedAt'> {
+  extends Pick<StudioStory, 'id' | 'category' | 'slug' | 'name' | 'workId' | 'openParts' | 'publishedAt'> {
   readonly parts: readonly HeardPart[];
 }
 

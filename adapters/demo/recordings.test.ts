@@ -6,7 +6,14 @@ import { parseChapters } from '@meend/core/catalogue/chapters/chapter.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { expect, test } from 'vitest';
 import { slugOf } from './demo-story.ts';
-import { chaptersOf, ownRecordings, readSpoken, type SpokenPart, soundOf } from './recordings.ts';
+import {
+  chaptersOf,
+  firstLineOf,
+  ownRecordings,
+  readSpoken,
+  type SpokenPart,
+  soundOf,
+} from './recordings.ts';
 import { demoStories } from './stories.ts';
 
 const all = await Promise.all(
@@ -30,7 +37,7 @@ test('every part has a recording, and every recording is the one its texts belon
   ];
   expect(
     readdirSync(ownRecordings)
-      .filter((name) => name !== 'README.md' && !/-hi[.-]/.test(name))
+      .filter((name) => name !== 'README.md')
       .map((name) => join(ownRecordings, name))
       .sort(),
   ).toEqual(names.sort());
@@ -46,6 +53,22 @@ test('every part has a text whose sentences follow each other within the recordi
       true,
     ]);
     expect(cues.every(({ text }) => text.trim() === text && text !== '')).toBe(true);
+  }
+});
+
+test('a story is read by the voices that it names, the narrator first', () => {
+  for (const [{ name, read }, spoken] of all) {
+    const heard = new Set(spoken.flatMap(({ cues }) => cues.map(({ by }) => by)));
+    expect([name, [...heard].sort()]).toEqual([name, [...read].sort()]);
+    expect([name, spoken[0]?.cues.at(-1)?.by]).toEqual([name, read[0]]);
+  }
+});
+
+test('a first line is one or more whole sentences that fit', () => {
+  for (const [{ name }, spoken] of all) {
+    const line = firstLineOf(spoken) ?? '';
+    expect([name, line.length > 0 && line.length <= 160]).toEqual([name, true]);
+    expect(spoken[0]?.cues.map(({ text }) => text).join(' ')).toContain(line);
   }
 });
 

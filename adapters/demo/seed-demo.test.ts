@@ -7,7 +7,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DemoPorts } from './demo-ports.ts';
-import type { DemoStory } from './demo-story.ts';
+import { type DemoStory, workOf } from './demo-story.ts';
 import { ownRecordings, recordingId } from './recordings.ts';
 import { seedDemo } from './seed-demo.ts';
 import { demoStories } from './stories.ts';
@@ -150,6 +150,28 @@ test('a story scheduled for later is announced, and in no list before its day', 
   expect(told.every(({ cover }) => kept.has(cover?.small.slice(1) ?? ''))).toBe(true);
   expect(await ports.stores.stories.list('quickie', { limit: 9, after: null })).toEqual([]);
   expect(encoded).toEqual([]);
+});
+
+test('a story in Hindi shares the work of the English one, and is listed once its recordings are ready', async () => {
+  const both = demoStories.filter((story) => workOf(story) === 'power-cut');
+  await seedDemo(ports, both)(() => {});
+  expect(encoded).toEqual(['power-cut-0.opus']);
+  const { stories } = await ports.stores.demonstration.listIds();
+  const found = await Promise.all(stories.map((id) => ports.stores.stories.findForStudio(id)));
+  expect(found.map((story) => [story?.slug, story?.language, story?.workId, story?.hiddenFromPart])).toEqual(
+    expect.arrayContaining([
+      ['power-cut', 'en', 'power-cut', 1],
+      ['power-cut-hi', 'hi', 'power-cut', 0],
+    ]),
+  );
+  expect(found.map((story) => story?.cover)).toEqual([found[0]?.cover, found[0]?.cover]);
+  expect(found.find((story) => story?.slug === 'power-cut')).toMatchObject({
+    rating: 'U/A 16+',
+    heat: 2,
+    notes: [],
+    firstLine:
+      '“And another thing,” she said, pointing at the shelf, and Lajpat Nagar went out. Fan, fridge, tube light, the neighbour’s serial, everything.',
+  });
 });
 
 test('without its recordings it says where they are, and changes nothing', async () => {

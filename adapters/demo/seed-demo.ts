@@ -15,10 +15,17 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { drawBanner } from './demo-banner.ts';
 import { storeCover } from './demo-covers.ts';
 import type { DemoPorts, DemoProgress } from './demo-ports.ts';
-import { type DemoStory, slugOf } from './demo-story.ts';
-import { chaptersOf, readSpoken, recordingId, requireRecordings, soundOf } from './recordings.ts';
+import { type DemoStory, slugOf, workOf } from './demo-story.ts';
+import {
+  chaptersOf,
+  firstLineOf,
+  readSpoken,
+  recordingId,
+  requireRecordings,
+  soundOf,
+} from './recordings.ts';
 import { idNames, stableId } from './stable-id.ts';
-import { demoStories } from './stories.ts';
+import { demoStories, isToldTwice } from './stories.ts';
 
 const LANES = 2;
 
@@ -34,7 +41,10 @@ interface MadeStory {
   readonly chapters: readonly { readonly partId: PartId; readonly chapters: readonly Chapter[] }[];
 }
 
-const isListed = ({ daysAgo }: DemoStory): boolean => daysAgo >= 0;
+const isPublished = ({ daysAgo }: DemoStory): boolean => daysAgo >= 0;
+
+/** The others are listed once all their recordings are ready. */
+const isListedAtOnce = (told: DemoStory): boolean => isPublished(told) && told.work === undefined;
 
 const encodeTeaser = async (
   { encodeAudio, audioType: { extension, mimeType }, files, recordings, scratch }: DemoPorts,
@@ -61,10 +71,14 @@ const storeSource = async (
 };
 
 /** Every part waits for its upload; the teaser of a listed story plays meanwhile. */
-const assemble = (told: DemoStory, teaser: Teaser | null, cover: Cover, now: Date): StudioStory => {
+const assemble = (
+  told: DemoStory,
+  { teaser, cover, firstLine }: { teaser: Teaser | null; cover: Cover; firstLine: string | null },
+  now: Date,
+): StudioStory => {
   const slug = slugOf(told);
   const publishedAt = new Date(now.getTime() - told.daysAgo * DAY);
-  const status = isListed(told) ? 'published' : 'scheduled';
+  const status = isPublished(told) ? 'published' : 'scheduled';
   const parts = told.parts.map(
     (title, index): StudioPart => ({
       id: stableId<PartId>(publishedAt, `part ${slug} ${index}`),
@@ -84,23 +98,28 @@ const assemble = (told: DemoStory, teaser: Teaser | null, cover: Cover, now: Dat
     genres: told.genres,
     price: fromRupees(told.rupees),
     author: told.author,
+    ...told.facts,
+    language: told.language ?? 'en',
+    firstLine,
+    workId: isToldTwice(told) ? workOf(told) : null,
     cover,
     credits: [],
     parts,
     status,
     publishedAt,
     ...firstRevision({ status, publishedAt }),
-    isAnnounced: !isListed(told),
-    hiddenFromPart: hiddenFromPart(parts, isListed(told)),
+    isAnnounced: !isPublished(told),
+    hiddenFromPart: hiddenFromPart(parts, isListedAtOnce(told)),
   };
 };
 
 const makeStory = async (ports: DemoPorts, told: DemoStory, now: Date): Promise<MadeStory> => {
   const slug = slugOf(told);
   const spoken = await readSpoken(ports.recordings, told);
-  const teaser = isListed(told) ? await encodeTeaser(ports, slug) : null;
+  const teaser = isListedAtOnce(told) ? await encodeTeaser(ports, slug) : null;
   for (const index of told.parts.keys()) await storeSource(ports, slug, index);
-  const story = assemble(told, teaser, await storeCover(ports, told), now);
+  const cover = await storeCover(ports, told);
+  const story = assemble(told, { teaser, cover, firstLine: firstLineOf(spoken) }, now);
   const chapters = story.parts.map(({ id: partId }, index) => {
     const part = spoken[index];
     return { partId, chapters: part ? chaptersOf(part) : [] };
@@ -124,7 +143,7 @@ const addStory = async (
   if (teaser) await stores.waveforms.save(teaser.media.assetId, teaser.peaks);
 };
 
-/** First what listed stories lack, the newest first; then their teasers, which play already, and announced stories. */
+/** First what listed stories lack, the newest first; then their teasers, which play already, and the other stories. */
 const queueRecordings = async (stores: Stores, made: readonly MadeStory[], now: Date): Promise<void> => {
   const waiting = made
     .toReversed()

@@ -75,6 +75,10 @@ const withLengths = async (story: StudioStory, recordings: string): Promise<Hear
   return { ...story, parts };
 };
 
+/** A selection opens every recording of its work. */
+const isOneWork = (one: HeardStory, other: HeardStory): boolean =>
+  one.id === other.id || (one.workId !== null && one.workId === other.workId);
+
 const addPerson = async (
   stores: Stores,
   person: DemoPerson,
@@ -92,7 +96,7 @@ const addPerson = async (
     // New listeners choose within the hour.
     const at = ago(daysAgo, 1);
     const story = likes.find(
-      (one) => one.publishedAt < at && chosen.every((before) => before.story.id !== one.id),
+      (one) => one.publishedAt < at && chosen.every((before) => !isOneWork(before.story, one)),
     );
     if (!story) continue;
     await stores.selections.addAll(user.id, [story.id], at);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { slugOf } from './demo-story.ts';
-import { demoStories } from './stories.ts';
+import { slugOf, workOf } from './demo-story.ts';
+import { demoStories, isToldTwice } from './stories.ts';
 
 const of = (category: string) => demoStories.filter((story) => story.category === category);
 
@@ -32,9 +32,26 @@ test('confessions, and only they, have an author', () => {
   for (const { category, author } of demoStories) expect(author !== null).toBe(category === 'confession');
 });
 
-test('no two stories of a group are of one day, and they are oldest first', () => {
+test('no two works of a group are of one day, and they are oldest first', () => {
   for (const category of ['temptation', 'quickie', 'confession']) {
     const ages = of(category).map(({ daysAgo }) => daysAgo);
-    expect(ages).toEqual([...new Set(ages)].sort((one, other) => other - one));
+    expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+    expect(new Set(ages).size).toBe(new Set(of(category).map(workOf)).size);
+  }
+});
+
+test('six works are told in Hindi too: group, genres, price, facts and voices are those of the English story', () => {
+  const again = demoStories.filter(({ language }) => language === 'hi');
+  expect(again).toHaveLength(6);
+  for (const story of again) {
+    const english = demoStories.find((one) => slugOf(one) === story.work);
+    const { name, description, parts, language, work, ...shared } = story;
+    expect(english).toMatchObject({ ...shared, parts: { length: parts.length } });
+    expect([slugOf(story), isToldTwice(story), english && isToldTwice(english)]).toEqual([
+      `${work}-hi`,
+      true,
+      true,
+    ]);
+    for (const text of [name, description, ...parts]) expect(text).toMatch(/^[^A-Za-z]*$/);
   }
 });
