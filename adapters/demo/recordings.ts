@@ -8,13 +8,13 @@ import type { Chapter } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import { type DemoStory, slugOf } from './demo-story.ts';
 import { stableId } from './stable-id.ts';
+import type { VoiceKey } from './voices.ts';
 
 /** A sentence; its times are whole milliseconds. */
 export interface SpokenSentence {
   readonly at: number;
   readonly until: number;
-  /** Key of the voice. */
-  readonly by: string;
+  readonly by: VoiceKey;
   /** Index in the text; the notice is no part of it. */
   readonly paragraph?: number;
   readonly text: string;

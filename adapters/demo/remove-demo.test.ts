@@ -4,10 +4,19 @@ import { newUser } from '@meend/core/account/user/user.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { studioStory } from '@meend/core/catalogue/studio-story.ts';
-import type { AnswerId, ArticleId, AssetId, BannerId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type {
+  AnswerId,
+  ArticleId,
+  AssetId,
+  BannerId,
+  PartId,
+  StoryId,
+  UserId,
+} from '@meend/core/shared/ids.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
+import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { demoAnswers } from './answers/answers.ts';
@@ -205,13 +214,21 @@ test('what staff edited is withdrawn, so that an admin can restore it', async ()
   for (const key of [...coverFiles(second), ...articleFiles(told).slice(0, 2)]) expect(files).toContain(key);
 });
 
-test('a story whose chapters staff edited is withdrawn, not deleted', async () => {
+test('a story whose chapters or transcripts staff edited is withdrawn, not deleted', async () => {
   const { demo } = await scene();
-  const [seeded, edited] = demo;
-  if (!seeded?.parts[0] || !edited?.parts[0]) throw new Error('both stories have parts');
-  await memory.stores.chapters.save(seeded.parts[0].id, { chapters: [], revision: 0 });
-  await memory.stores.chapters.save(edited.parts[0].id, { chapters: [], revision: 1 });
-  expect(await remove()).toMatchObject({ stories: 2, withdrawn: [{ title: edited.name, reason: 'edited' }] });
+  const [seeded, chaptered, transcribed] = demo.map(({ parts }) => parts[0]);
+  const { chapters, transcripts } = memory.stores;
+  for (const [part, revision] of [
+    [seeded, 0],
+    [chaptered, 1],
+  ] as const)
+    await chapters.save(part?.id ?? ('' as PartId), { chapters: [], revision });
+  await transcripts.save(aTranscript(seeded, { revision: 0 }));
+  await transcripts.save(aTranscript(transcribed));
+  const removed = await remove();
+  const edited = demo.slice(1).map(({ name }) => ({ title: name, reason: 'edited' }));
+  expect([removed.stories, removed.withdrawn.length]).toEqual([1, 2]);
+  expect(removed.withdrawn).toEqual(expect.arrayContaining(edited));
 });
 
 test('a dry run counts the same and changes nothing', async () => {

@@ -67,7 +67,7 @@ const filesOfStory = ({ cover, parts }: StudioStory): readonly string[] => [
 
 const isEdited = ({ revision }: { readonly revision: number }): boolean => revision > 1;
 
-/** Seeded chapters have no revision yet. */
+/** Seeded chapters and transcripts have no revision yet. */
 const isEditedAtAll = ({ revision }: { readonly revision: number }): boolean => revision > 0;
 
 const isShown = ({ status }: { readonly status: ContentStatus }): boolean => status !== 'withdrawn';
@@ -85,17 +85,23 @@ const must = async (result: Promise<Result<unknown, DomainError>>): Promise<void
   if (!settled.ok) throw new Error(`removing the demonstration failed: ${settled.error.code}`);
 };
 
-/** The story, if staff edited chapters of it. */
-const withEditedChapters = async ({ chapters }: Stores, story: StudioStory): Promise<StudioStory | null> => {
-  const found = await findEach(story.parts, ({ id }) => chapters.find(id));
-  return found.some(isEditedAtAll) ? story : null;
+/** The story, if staff edited chapters or transcripts of it. */
+const withEditedParts = async (
+  { chapters, transcripts }: Stores,
+  story: StudioStory,
+): Promise<StudioStory | null> => {
+  const found = await findEach(story.parts, async ({ id }) => [
+    await chapters.find(id),
+    ...(await transcripts.list(id)),
+  ]);
+  return found.flat().some(isEditedAtAll) ? story : null;
 };
 
 const removeStories = async (stores: Stores, ids: DemoContent['stories']) => {
   const chosen = new Set<string>(await stores.demonstration.lockChosen(ids));
   const found = await findEach(ids, stores.stories.findForStudio);
-  const chaptered = new Set(await findEach(found, (story) => withEditedChapters(stores, story)));
-  const stays = found.filter((story) => chosen.has(story.id) || isEdited(story) || chaptered.has(story));
+  const edited = new Set(await findEach(found, (story) => withEditedParts(stores, story)));
+  const stays = found.filter((story) => chosen.has(story.id) || isEdited(story) || edited.has(story));
   const goes = found.filter((story) => !stays.includes(story));
   for (const story of stays) await must(withdrawStory(inside(stores))(story, operator));
   await stores.demonstration.removeStories(goes.map(({ id }) => id));

@@ -174,6 +174,27 @@ test('a story in Hindi shares the work of the English one, and is listed once it
   });
 });
 
+test('every part has the text of its recording, timed, in the language of the story', async () => {
+  await seedDemo(ports)(() => {});
+  const { stories } = await ports.stores.demonstration.listIds();
+  const found = await Promise.all(stories.map((id) => ports.stores.stories.findForStudio(id)));
+  const parts = found.flatMap((story) => (story?.parts ?? []).map(({ id }) => ({ id, story })));
+  for (const { id, story } of parts) {
+    const transcript = await ports.stores.transcripts.find(id, story?.language ?? 'en');
+    expect([story?.slug, transcript?.kind, transcript?.isTimed, transcript?.revision]).toEqual([
+      story?.slug,
+      'original',
+      true,
+      0,
+    ]);
+    expect(transcript?.cues.length).toBeGreaterThan(2);
+  }
+  expect([found.length, parts.length]).toEqual([31, 91]);
+  const hindi = parts.find(({ story }) => story?.slug === 'power-cut-hi');
+  const text = hindi && (await ports.stores.transcripts.find(hindi.id, 'hi'));
+  expect(text?.cues.at(-1)).toMatchObject({ isNotice: true, speaker: 'तारा मेनन' });
+});
+
 test('without its recordings it says where they are, and changes nothing', async () => {
   await expect(seedDemo({ ...ports, recordings: folder }, few)(() => {})).rejects.toThrow(
     /^The demo content needs its recordings, .* adapters\/demo\/recordings .* DEMO_RECORDINGS .* DEMO=off\.$/,

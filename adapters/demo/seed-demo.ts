@@ -12,10 +12,12 @@ import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import type { Transcript } from '@meend/core/transcript/transcript.ts';
 import { drawBanner } from './demo-banner.ts';
 import { storeCover } from './demo-covers.ts';
 import type { DemoPorts, DemoProgress } from './demo-ports.ts';
 import { type DemoStory, slugOf, workOf } from './demo-story.ts';
+import { transcriptOf } from './demo-transcripts.ts';
 import {
   chaptersOf,
   firstLineOf,
@@ -39,6 +41,7 @@ interface MadeStory {
   /** Null if the story is not listed yet. */
   readonly teaser: Teaser | null;
   readonly chapters: readonly { readonly partId: PartId; readonly chapters: readonly Chapter[] }[];
+  readonly transcripts: readonly Transcript[];
 }
 
 const isPublished = ({ daysAgo }: DemoStory): boolean => daysAgo >= 0;
@@ -124,12 +127,16 @@ const makeStory = async (ports: DemoPorts, told: DemoStory, now: Date): Promise<
     const part = spoken[index];
     return { partId, chapters: part ? chaptersOf(part) : [] };
   });
-  return { story, teaser, chapters: chapters.filter((one) => one.chapters.length > 0) };
+  const transcripts = spoken.flatMap((part, index) => {
+    const partId = story.parts[index]?.id;
+    return partId === undefined ? [] : [transcriptOf(told, part, partId, now)];
+  });
+  return { story, teaser, chapters: chapters.filter((one) => one.chapters.length > 0), transcripts };
 };
 
 const addStory = async (
   stores: Stores,
-  { story, teaser, chapters }: MadeStory,
+  { story, teaser, chapters, transcripts }: MadeStory,
   createdAt: Date,
 ): Promise<void> => {
   for (const [index, { awaits: id }] of story.parts.entries()) {
@@ -140,6 +147,7 @@ const addStory = async (
   }
   await stores.stories.addFromStudio(story);
   for (const one of chapters) await stores.chapters.save(one.partId, { chapters: one.chapters, revision: 0 });
+  for (const one of transcripts) await stores.transcripts.save(one);
   if (teaser) await stores.waveforms.save(teaser.media.assetId, teaser.peaks);
 };
 

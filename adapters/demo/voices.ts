@@ -29,8 +29,6 @@ export const demoVoices = {
 
 export type VoiceKey = keyof typeof demoVoices;
 
-export const isVoiceKey = (key: string): key is VoiceKey => Object.hasOwn(demoVoices, key);
-
 export const demoWriters = {
   'meera-krishnan': { slug: 'meera-krishnan', name: 'Meera Krishnan', nameHi: 'मीरा कृष्णन', line: null },
   'rohan-pereira': { slug: 'rohan-pereira', name: 'Rohan Pereira', nameHi: 'रोहन परेरा', line: null },
