@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Chapter } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import { type DemoStory, slugOf } from './demo-story.ts';
-import { stableId } from './stable-id.ts';
+import { firstEdition, stableId } from './stable-id.ts';
 import type { VoiceKey } from './voices.ts';
 
 /** A sentence; its times are whole milliseconds. */
@@ -48,8 +48,6 @@ export const requireRecordings = (folder: string, stories: readonly DemoStory[])
     'The demo content needs its recordings, which a release does not contain. Copy the folder adapters/demo/recordings from the source code of this version, and set DEMO_RECORDINGS to the copy, or set DEMO=off.',
   );
 };
-
-const firstEdition = new Date('2026-01-01T00:00:00Z');
 
 /** Id of the upload, and of the rendition made from it. */
 export const recordingId = (slug: string, index: number): UploadId & AssetId =>

@@ -9,6 +9,7 @@ import { withdrawArticle } from '@meend/core/blog/article-content.ts';
 import { withdrawStory } from '@meend/core/catalogue/story-content.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
+import { withdrawPerson } from '@meend/core/people/person-content.ts';
 import { erasureError } from '@meend/core/privacy/request-erasure.ts';
 import { withdrawAnswer } from '@meend/core/sexpert/answer-content.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
@@ -18,6 +19,7 @@ import { demoArticles } from './articles/articles.ts';
 import { bannerFiles } from './demo-banner.ts';
 import { type DemoContent, findDemoContent, findEach } from './demo-content.ts';
 import { coverFiles } from './demo-covers.ts';
+import { portraitFiles, readerIds } from './demo-readers.ts';
 import { inventedEmails } from './invented-people.ts';
 import { demoPeople, emailOf } from './people.ts';
 import { recordingFiles } from './recordings.ts';
@@ -156,6 +158,18 @@ const removeGuests = async ({ demonstration }: Stores, people: readonly User[]):
   }
 };
 
+/** Deletes the people of the credits; those that staff edited are withdrawn. Resolves with the files of the latter. */
+const removeReaders = async (stores: Stores): Promise<readonly string[]> => {
+  const now = await stores.now();
+  const readers = await findEach(readerIds, stores.people.lockForStudio);
+  const edited = readers.filter(isEdited);
+  for (const reader of edited) await must(withdrawPerson(inside(stores))(reader, operator));
+  for (const reader of readers) if (!isEdited(reader)) await stores.people.erase(reader.id, now);
+  return edited.flatMap(({ portrait }) =>
+    portrait === null ? [] : [portrait.svg, portrait.small].map(keyOf),
+  );
+};
+
 /** Deletes invented accounts with all their data and orders, which have no legal retention. */
 const removePeople = async (
   stores: Stores,
@@ -181,6 +195,7 @@ const removeRows = async (stores: Stores): Promise<Result<RemovedRows, DomainErr
   const content = await findDemoContent(stores);
   const { removed, kept, withdrawn } = await removeStories(stores, content.stories);
   const reading = await removeReading(stores, content);
+  const portraits = await removeReaders(stores);
   for (const { id } of content.banners) await must(removeBanner(inside(stores))(operator, id));
   const counts = {
     stories: removed.length,
@@ -203,7 +218,7 @@ const removeRows = async (stores: Stores): Promise<Result<RemovedRows, DomainErr
     ...counts,
     withdrawn: [...withdrawn, ...reading.withdrawn],
     removedFiles: removed.flatMap(filesOfStory),
-    keptFiles: [...kept.flatMap(filesOfStory), ...reading.keptFiles],
+    keptFiles: [...kept.flatMap(filesOfStory), ...reading.keptFiles, ...portraits],
   });
 };
 
@@ -212,6 +227,7 @@ const seededFiles = async (extension: string): Promise<readonly string[]> => [
   ...demoStories.flatMap((story) => [...coverFiles(story), ...recordingFiles(story, extension)]),
   ...demoArticles.flatMap(articleFiles),
   ...(await bannerFiles()),
+  ...portraitFiles(),
 ];
 
 /** With `dryRun` everything is validated and counted, but nothing changes. */

@@ -169,6 +169,7 @@ test('a story in Hindi shares the work of the English one, and is listed once it
     rating: 'U/A 16+',
     heat: 2,
     notes: [],
+    credits: [{ role: 'voice' }, { role: 'voice' }, { role: 'writer' }],
     firstLine:
       '“And another thing,” she said, pointing at the shelf, and Lajpat Nagar went out. Fan, fridge, tube light, the neighbour’s serial, everything.',
   });

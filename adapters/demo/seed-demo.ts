@@ -16,6 +16,7 @@ import type { Transcript } from '@meend/core/transcript/transcript.ts';
 import { drawBanner } from './demo-banner.ts';
 import { storeCover } from './demo-covers.ts';
 import type { DemoPorts, DemoProgress } from './demo-ports.ts';
+import { addReaders, creditsOf, makeReaders } from './demo-readers.ts';
 import { type DemoStory, slugOf, workOf } from './demo-story.ts';
 import { transcriptOf } from './demo-transcripts.ts';
 import {
@@ -106,7 +107,7 @@ const assemble = (
     firstLine,
     workId: isToldTwice(told) ? workOf(told) : null,
     cover,
-    credits: [],
+    credits: creditsOf(told),
     parts,
     status,
     publishedAt,
@@ -195,9 +196,11 @@ export const seedDemo =
     const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => lane().catch(stopped)));
     for (const outcome of lanes) if (outcome.status === 'rejected') throw outcome.reason;
     const banner = await drawBanner(ports, now);
+    const readers = await makeReaders(ports, now);
     made.sort((one, other) => one.story.publishedAt.getTime() - other.story.publishedAt.getTime());
     const seeded = await ports.transaction.run(async (inside) => {
       if ((await inside.stories.count()) > 0) return succeed(false);
+      await addReaders(inside, readers);
       for (const one of made) await addStory(inside, one, now);
       await queueRecordings(inside, made, now);
       if ((await inside.banners.findActive()) === null) await inside.banners.add(banner);

@@ -5,12 +5,16 @@ import { makeId } from '@meend/core/shared/ids.ts';
 export const stableId = <Id extends string>(moment: Date, words: string): Id =>
   makeId<Id>(moment, createHash('sha256').update(words).digest());
 
+/** Of what does not depend on the day of the seeding. */
+export const firstEdition = new Date('2026-01-01T00:00:00Z');
+
 /** Texts that the ids of the demonstration's rows are derived from. */
 export const idNames = {
   story: (slug: string) => `story ${slug}`,
   article: (slug: string) => `article ${slug}`,
   answer: (slug: string) => `answer ${slug}`,
   banner: 'banner',
+  reader: (slug: string) => `reader ${slug}`,
   person: (name: string) => `person ${name}`,
   order: (words: string) => `order ${words}`,
   question: (words: string) => `question ${words}`,

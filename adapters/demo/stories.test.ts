@@ -40,7 +40,7 @@ test('no two works of a group are of one day, and they are oldest first', () => 
   }
 });
 
-test('six works are told in Hindi too: group, genres, price, facts and voices are those of the English story', () => {
+test('six works have a recording in Hindi: group, genres, price, facts and voices are those of the English story', () => {
   const again = demoStories.filter(({ language }) => language === 'hi');
   expect(again).toHaveLength(6);
   for (const story of again) {
