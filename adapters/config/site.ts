@@ -100,7 +100,7 @@ export const siteSettings = {
     format: 'the absolute path of the program espeak-ng',
     example: '/usr/bin/espeak-ng',
     description:
-      'path of the program eSpeak NG, which speaks the sentences of a transcript to find them in the recording. Without it they are laid out by their letters, to be checked',
+      'path of the program eSpeak NG, whose speech is compared with a recording to find the sentences of a transcript. Without it they are laid out by their letters, to be checked',
     fallback: '`/usr/bin/espeak-ng`, if it is installed',
   },
   PRODUCT_KEY: {

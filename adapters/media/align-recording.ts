@@ -1,5 +1,5 @@
 // Finds the sentences of a text in a recording: both are heard in the same way, the recording as it is decoded and the
-// sentences as another voice speaks them.
+// sentences in another voice.
 import { type Alignment, alignSentences } from '@meend/core/transcript/alignment/align-sentences.ts';
 import { melBands, SAMPLE_RATE, type Table } from '@meend/core/transcript/alignment/mel-bands.ts';
 import { spokenSentence } from '@meend/core/transcript/alignment/spoken-sentence.ts';
@@ -27,9 +27,9 @@ export const alignRecording = async (
   }
   const spoken: (Table | null)[] = [];
   for (const [index, sentence] of sentences.entries()) {
-    const said = speech && spokenSentence(sentence);
-    if (said) {
-      const { rate, samples: voice } = await speech.speak(said.text, said.voice);
+    const spokenText = speech && spokenSentence(sentence);
+    if (spokenText) {
+      const { rate, samples: voice } = await speech.speak(spokenText.text, spokenText.voice);
       const bands = melBands(rate);
       bands.add(voice);
       spoken.push(bands.end());

@@ -126,7 +126,7 @@ export type AlignResult = Result<Alignment, AudioFailure>;
 interface EncoderFacts extends Bounds {
   /** "FFmpeg 5.1.9 (/usr/bin/ffmpeg)". */
   readonly encoder: string;
-  /** "eSpeak NG 1.51 (/usr/bin/espeak-ng)"; null without a program that speaks. */
+  /** "eSpeak NG 1.51 (/usr/bin/espeak-ng)"; null without such a program. */
   readonly speech: string | null;
 }
 

@@ -82,8 +82,8 @@ const answer = async (job: Job): Promise<AudioResult | ProbeResult | AlignResult
   try {
     const sound = await library;
     if ('isQuestion' in job) {
-      const [encoder, says] = await Promise.all([sound.describe(), voice?.describe() ?? null]);
-      return succeed({ encoder, speech: says, ...boundsHere() });
+      const [encoder, program] = await Promise.all([sound.describe(), voice?.describe() ?? null]);
+      return succeed({ encoder, speech: program, ...boundsHere() });
     }
     requireGranted(job.input, 'output' in job ? [job.output] : []);
     if ('sentences' in job) return succeed(await alignRecording(sound, voice, job, progressReporter()));

@@ -29,7 +29,7 @@ export const sentenceFinder = (deps: FinderDeps): SentenceFinder => ({
         { input, format: 'mp3', seconds, sentences },
         (share) => {
           onProgress(100 * share).then(
-            (isWanted) => isWanted || unwanted.abort(),
+            (isCurrent) => isCurrent || unwanted.abort(),
             () => undefined,
           );
         },

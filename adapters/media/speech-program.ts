@@ -1,11 +1,11 @@
-// eSpeak NG's program, which speaks sentences to compare recordings with: only where the machine has it. Without shell
+// eSpeak NG's program, whose speech recordings are compared with: only where the machine has it. Without shell
 // and environment; the text comes by its standard input.
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import type { AlignmentVoice } from '@meend/core/transcript/alignment/spoken-sentence.ts';
 import { ProgramDied } from './sound-programs.ts';
 
-const WORDS_A_MINUTE = 160;
+const RATE_PER_MINUTE = 160;
 const HEADER_BYTES = 44;
 const RATE_AT = 24;
 const LOUDEST = 2 ** 15;
@@ -46,6 +46,6 @@ export const speechProgram = (program: string) => ({
     `eSpeak NG ${/\d[\d.]*/.exec((await run(program, ['--version'], '')).toString('utf8'))?.[0] ?? ''} (${program})`,
   speak: async (text: string, voice: AlignmentVoice): Promise<Spoken> =>
     samplesOf(
-      await run(program, ['-v', voice, '-s', `${WORDS_A_MINUTE}`, '-b', '1', '--stdin', '--stdout'], text),
+      await run(program, ['-v', voice, '-s', `${RATE_PER_MINUTE}`, '-b', '1', '--stdin', '--stdout'], text),
     ),
 });

@@ -26,7 +26,9 @@ const FIXED = new Set(
   keepalive keepAliveTimeout keepAliveInitialDelayMillis shouldKeepAlive keepPreviousData placeItems letterSpacing notFound
   NotFoundPage keepMine takeTheirs onKeepMine onTakeTheirs isUnderWay underWay freePicks givenAt onItsWay freshSignIn problem
   wanted asked kept tries moment askEmailChange askArchive askErasure takeBackErasure askForPasskey keepAccount unsentMails
-  heldMails BACKUP_KEEP offersAskedIn daysOfNobody nextLookAt drawnPages toldAt`.split(/\s+/),
+  heldMails BACKUP_KEEP sentenceFinder SentenceFinder stubSentenceFinder findSentences sentences offersAskedIn daysOfNobody nextLookAt drawnPages toldAt`.split(
+    /\s+/,
+  ),
 );
 
 /** Where whole files are free, or free of some words. */
@@ -44,6 +46,8 @@ const FREE: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:ask|places|found|problem)$/,
   ],
   [/^core\/media\/|^adapters\/media\/|^tests\/contracts\//, /^told$/],
+  // What a text is made of.
+  [/transcript|alignment|align|sentence|^adapters\/media\//, /^(?:sentences?|letters?)$/],
   // A column of the database.
   [/^adapters\/postgres\/insights\//, /^picks$/],
   // Keys of the draft that a tab stores.

@@ -5,16 +5,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownRecordings } from '@meend/adapters/demo/recordings.ts';
 import { audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
-import { type Alignment, alignSentences } from '@meend/core/transcript/alignment/align-sentences.ts';
-import { DOUBT } from '@meend/core/transcript/alignment/sureness.ts';
+import { type Alignment, alignSentences, DOUBT } from '@meend/core/transcript/alignment/align-sentences.ts';
 import { findSpeech } from '@meend/tests/kit/servers/speech.ts';
 import { type Figure, figure, percentile } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 
-const folder =
-  process.env.BENCH_RECORDINGS ?? new URL('../../adapters/demo/recordings', import.meta.url).pathname;
+const folder = process.env.BENCH_RECORDINGS ?? ownRecordings;
 
 interface Spoken {
   readonly at: number;

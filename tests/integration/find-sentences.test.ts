@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AudioEncoder, audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
-import { DOUBT } from '@meend/core/transcript/alignment/sureness.ts';
+import { DOUBT } from '@meend/core/transcript/alignment/align-sentences.ts';
 import { findSpeech } from '@meend/tests/kit/servers/speech.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -37,7 +37,7 @@ if (speech !== null)
       rmSync(folder, { recursive: true });
     });
 
-    test('are found in order by the confined process, which tells how far it is', async () => {
+    test('are found in order by the confined process, which reports its progress', async () => {
       const shares: number[] = [];
       const found = await encoder.alignSentences(job(), (share) => shares.push(share));
       if (!found.ok) throw new Error(found.error.detail);
@@ -49,7 +49,7 @@ if (speech !== null)
       expect(shares[0]).toBeGreaterThan(0);
     });
 
-    test('are laid out by their letters where no program speaks, all in doubt', async () => {
+    test('are laid out by their letters without a speech program, all in doubt', async () => {
       const silent = audioEncoder({ places: { reads: [], writes: [folder] } });
       const found = await silent.alignSentences(job());
       silent.stop();

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alignSentences, type FoundSentence } from './align-sentences.ts';
+import { alignSentences, DOUBT, type FoundSentence } from './align-sentences.ts';
 import { BANDS, melBands, SAMPLE_RATE, type Table } from './mel-bands.ts';
-import { DOUBT } from './sureness.ts';
 
 /** Numbers from 0 to 1 that look random and are the same each time. */
 const numbers = (seed: number) => {
@@ -56,10 +55,10 @@ const voices = sounds.map((count, index) => sentence(index, count));
 const spoken = voices.map(bandsOf);
 
 /** The sentences with pauses between them, and when each begins. */
-const recording = (said: readonly Float32Array[], pause: number) => {
+const recording = (read: readonly Float32Array[], pause: number) => {
   const parts: Float32Array[] = [silence(1_500)];
   const begins: number[] = [];
-  for (const one of said) {
+  for (const one of read) {
     begins.push((1_000 * parts.reduce((sum, part) => sum + part.length, 0)) / SAMPLE_RATE);
     parts.push(one, silence(pause));
   }
@@ -87,7 +86,7 @@ test('a text of another recording is in doubt', () => {
   expect(alignSentences({ heard, sentences: texts, spoken }).isForeign).toBe(true);
 });
 
-test('what nobody says lies between its neighbours, in doubt', () => {
+test('what is not spoken lies between its neighbours, in doubt', () => {
   const { heard, begins } = recording(voices, 800);
   const { sentences } = alignSentences({
     heard,
@@ -130,13 +129,13 @@ test('whatever is given: each sentence once, in order, within the recording', ()
       fc.array(fc.tuple(fc.string({ maxLength: 12 }), fc.option(table(fc.nat(30)), { freq: 4 })), {
         maxLength: 12,
       }),
-      (heard, said) => {
+      (heard, read) => {
         const { sentences } = alignSentences({
           heard,
-          sentences: said.map(([text]) => text),
-          spoken: said.map(([, one]) => one),
+          sentences: read.map(([text]) => text),
+          spoken: read.map(([, one]) => one),
         });
-        expect(sentences).toHaveLength(said.length);
+        expect(sentences).toHaveLength(read.length);
         let before = 0;
         for (const { at, until, sure } of sentences) {
           expect(at).toBeGreaterThanOrEqual(before);

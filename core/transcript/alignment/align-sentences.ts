@@ -4,7 +4,6 @@ import { aboveBed, bedOf, coarser, featuresOf } from './features.ts';
 import { layByLetters } from './lay-by-letters.ts';
 import { FRAME_MS, FRAMES_PER_SECOND, type Table } from './mel-bands.ts';
 import { eachSentence, type SpokenRows, spokenRows, stretched } from './spoken-rows.ts';
-import { DOUBT, surenessOf } from './sureness.ts';
 import { learntScore, loudnessScore } from './voice-score.ts';
 import { type Band, type Warped, type WarpWeights, warp } from './warp.ts';
 
@@ -16,11 +15,21 @@ export interface AlignmentInput {
   readonly spoken: readonly (Table | null)[];
 }
 
+/** Below it, a sentence's time is to be checked by a person. */
+export const DOUBT = 0.5;
+
+/** How much worse the next best position is where every second beginning were in doubt; measured by the benchmark. */
+const EVEN = 3;
+
+/** 0 to 1, from what the next best position of a sentence would cost more. */
+const surenessOf = (margin: number): number =>
+  Number.isNaN(margin) ? 0 : 1 - 2 ** (-Math.max(0, margin) / EVEN);
+
 export interface FoundSentence {
   /** Milliseconds. */
   readonly at: number;
   readonly until: number;
-  /** 0 to 1; below `DOUBT` somebody should listen. */
+  /** 0 to 1; below `DOUBT` a person should listen. */
   readonly sure: number;
 }
 
@@ -38,7 +47,7 @@ const NEAR = 15;
 /** Frames of the rough pass as one, at least. */
 const STEP = 4;
 /** Bounds the memory of the rough pass. */
-const MOST_CELLS = 8_000_000;
+const MAX_CELLS = 8_000_000;
 /** How far a sentence may lie from where its letters would put it: a share of the recording, at least frames. */
 const DRIFT = 0.15;
 const LEAST_DRIFT = 60 * FRAMES_PER_SECOND;
@@ -120,7 +129,7 @@ const roughly = ({ bands, voice, spoken, spokenVoice, spokenFeatures }: Prepared
   const sentences = spoken.starts.length - 1;
   const drift = Math.max(LEAST_DRIFT, Math.round(DRIFT * frames));
   const width = Math.min(frames, 2 * drift);
-  const step = Math.max(STEP, Math.ceil((2 * sentences * width) / MOST_CELLS));
+  const step = Math.max(STEP, Math.ceil((2 * sentences * width) / MAX_CELLS));
   const rough = eachSentence({ table: spokenFeatures, starts: spoken.starts }, (one) => coarser(one, step));
   const roughVoice = eachSentence(
     {
@@ -233,7 +242,7 @@ const warped = (
   });
 };
 
-/** What nobody says lies between its neighbours. */
+/** What is not spoken lies between its neighbours. */
 const withUnspoken = (placed: readonly (Placed | null)[], frames: number): readonly Placed[] => {
   const all: Placed[] = [];
   for (const [index, one] of placed.entries()) {

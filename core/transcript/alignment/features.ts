@@ -10,13 +10,13 @@ export const FEATURES = 2 * CEPSTRA;
 const FLOOR = 0.1;
 const LOUD = 0.95;
 /** Most rows from which a percentile is taken. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 export const percentileOf = (values: Float32Array, share: number): number =>
   values.sort()[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 const column = ({ width, rows, values }: Table, at: number): Float32Array => {
-  const step = Math.max(1, Math.ceil(rows / MOST_ROWS));
+  const step = Math.max(1, Math.ceil(rows / MAX_ROWS));
   return Float32Array.from(
     { length: Math.ceil(rows / step) },
     (_, row) => values[row * step * width + at] as number,
@@ -77,8 +77,8 @@ const normalise = ({ width, rows, values }: Table, counts: (row: number) => bool
     const mean = count === 0 ? 0 : sum / count;
     const deviation = Math.sqrt(Math.max(1e-6, count === 0 ? 1 : squares / count - mean * mean));
     for (let row = 0; row < rows; row += 1) {
-      const place = row * width + at;
-      values[place] = ((values[place] as number) - mean) / deviation;
+      const index = row * width + at;
+      values[index] = ((values[index] as number) - mean) / deviation;
     }
   }
 };

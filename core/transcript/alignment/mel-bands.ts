@@ -8,8 +8,8 @@ export const FRAMES_PER_SECOND = 50;
 export const FRAME_MS = 1_000 / FRAMES_PER_SECOND;
 
 const SIZE = 1_024;
-const LOWEST_HERTZ = 100;
-const HIGHEST_HERTZ = 7_000;
+const MIN_HERTZ = 100;
+const MAX_HERTZ = 7_000;
 /** Added to each power, so that silence has a logarithm. */
 const NOTHING = 1e-9;
 
@@ -25,7 +25,7 @@ const hertz = (value: number): number => 700 * (10 ** (value / 2_595) - 1);
 
 /** Of each bin of the spectrum: the band on whose rising side it lies, and its share of that band. */
 const filtersAt = (rate: number) => {
-  const [low, high] = [mel(LOWEST_HERTZ), mel(HIGHEST_HERTZ)];
+  const [low, high] = [mel(MIN_HERTZ), mel(MAX_HERTZ)];
   const edges = Array.from(
     { length: BANDS + 2 },
     (_, at) => (hertz(low + ((high - low) * at) / (BANDS + 1)) * SIZE) / rate,
@@ -127,10 +127,10 @@ export const melBands = (rate: number) => {
   return {
     add: (samples: Float32Array): void => {
       for (let from = 0; from < samples.length; ) {
-        const taken = Math.min(length - filled, samples.length - from);
-        window.set(samples.subarray(from, from + taken), filled);
-        filled += taken;
-        from += taken;
+        const added = Math.min(length - filled, samples.length - from);
+        window.set(samples.subarray(from, from + added), filled);
+        filled += added;
+        from += added;
         if (filled === length) measure();
       }
     },

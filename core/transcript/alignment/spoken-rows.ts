@@ -7,10 +7,10 @@ export interface SpokenRows {
   readonly starts: readonly number[];
 }
 
-/** Natural logarithm of the power below the loudest at which a sentence has not begun. */
+/** Natural logarithm of the power below the loudest at which a sentence has not started. */
 const SILENT = 8;
 /** Rows of a sentence at least. */
-const FEWEST = 2;
+const MIN_ROWS = 2;
 
 const rowsOf = ({ width, values }: Table, from: number, to: number): Table => ({
   width,
@@ -51,13 +51,13 @@ export const eachSentence = ({ table, starts }: SpokenRows, change: (sentence: T
 /** As many times as long, at the same pitch. */
 export const stretched = (spoken: SpokenRows, times: number): SpokenRows =>
   eachSentence(spoken, ({ width, rows, values }) => {
-    const count = Math.max(FEWEST, Math.round(rows * times));
+    const count = Math.max(MIN_ROWS, Math.round(rows * times));
     const longer = new Float32Array(count * width);
     for (let row = 0; row < count; row += 1) {
-      const place = (row / Math.max(1, count - 1)) * (rows - 1);
-      const before = Math.floor(place);
+      const position = (row / Math.max(1, count - 1)) * (rows - 1);
+      const before = Math.floor(position);
       const after = Math.min(rows - 1, before + 1);
-      const share = place - before;
+      const share = position - before;
       for (let at = 0; at < width; at += 1)
         longer[row * width + at] =
           (values[before * width + at] as number) * (1 - share) +

@@ -9,9 +9,9 @@ export interface SpokenSentence {
 }
 
 const SOUND = /\[[^\]]*\]/gu;
-const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Null if nobody says it: a sound in brackets, or signs alone. */
+/** Null if it is not spoken: a sound in brackets, or signs alone. */
 export const spokenSentence = (sentence: string): SpokenSentence | null => {
   const text = sentence.replace(SOUND, ' ').replace(/\s+/gu, ' ').trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return null;

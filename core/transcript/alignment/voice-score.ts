@@ -1,4 +1,4 @@
-// Whether somebody speaks, over music that never stops: first by how loud the bands are together, then by what the
+// Whether there is speech, over music that never stops: first by how loud the bands are together, then by what the
 // first alignment has shown of this recording's own pauses.
 import { percentileOf } from './features.ts';
 import type { Table } from './mel-bands.ts';

@@ -49,8 +49,8 @@ export interface Warped {
   readonly cost: number;
 }
 
-/** Frames after which progress is told. */
-const TOLD = 256;
+/** Frames after which progress is reported. */
+const REPORTED = 256;
 
 const statesOf = ({ starts, weights }: WarpInput) => {
   const sentences = starts.length - 1;
@@ -122,7 +122,7 @@ export const warp = (input: WarpInput): Warped | null => {
   const measure = (frame: number): void => {
     const heard = voice[frame] as number;
     const pauseCost = weights.pause + weights.voice * heard;
-    const [place, from, to] = [frame * width, low[frame] as number, high[frame] as number];
+    const [start, from, to] = [frame * width, low[frame] as number, high[frame] as number];
     for (let state = from; state <= to; state += 1) {
       const row = rowOf[state] as number;
       if (row < 0) {
@@ -132,7 +132,7 @@ export const warp = (input: WarpInput): Warped | null => {
       const other = row * width;
       let sum = 0;
       for (let at = 0; at < width; at += 1) {
-        const difference = (heardValues[place + at] as number) - (spokenValues[other + at] as number);
+        const difference = (heardValues[start + at] as number) - (spokenValues[other + at] as number);
         sum += difference * difference;
       }
       local[state] = Math.sqrt(sum / width) - (spokenVoice[row] === 1 ? weights.voice * heard : 0);
@@ -149,7 +149,7 @@ export const warp = (input: WarpInput): Warped | null => {
   let shift = 0;
   for (let frame = 0; frame < frames; frame += 1) {
     measure(frame);
-    if (frame % TOLD === 0) onProgress?.(frame / frames / 2);
+    if (frame % REPORTED === 0) onProgress?.(frame / frames / 2);
     const [from, to] = [low[frame] as number, high[frame] as number];
     if (frame > 0) {
       const [was, until] = [low[frame - 1] as number, high[frame - 1] as number];
@@ -184,8 +184,8 @@ export const warp = (input: WarpInput): Warped | null => {
           best = Math.min(best, (before[state - 2] as number) + skip);
       }
       if (mark >= 0) {
-        const place = (offsets[mark] as number) + frame - (earliest[mark] as number);
-        entering[place] = enter;
+        const index = (offsets[mark] as number) + frame - (earliest[mark] as number);
+        entering[index] = enter;
       }
       const cost = best + (local[state] as number);
       now[state] = cost;
@@ -212,7 +212,7 @@ export const warp = (input: WarpInput): Warped | null => {
   let rest = 0;
   for (let frame = frames - 1; frame >= 0; frame -= 1) {
     measure(frame);
-    if (frame % TOLD === 0) onProgress?.(1 - frame / frames / 2);
+    if (frame % REPORTED === 0) onProgress?.(1 - frame / frames / 2);
     const [from, to] = [low[frame] as number, high[frame] as number];
     if (frame < frames - 1) {
       const [was, until] = [low[frame + 1] as number, high[frame + 1] as number];
@@ -243,8 +243,8 @@ export const warp = (input: WarpInput): Warped | null => {
       if (cost < least) least = cost;
       const mark = special[state] as number;
       if (mark >= 0) {
-        const place = (offsets[mark] as number) + frame - (earliest[mark] as number);
-        entering[place] = (entering[place] as number) + cost + (base[frame] as number) + rest - total;
+        const index = (offsets[mark] as number) + frame - (earliest[mark] as number);
+        entering[index] = (entering[index] as number) + cost + (base[frame] as number) + rest - total;
       }
     }
     if (least < none) {
@@ -254,13 +254,13 @@ export const warp = (input: WarpInput): Warped | null => {
     [before, now] = [now, before];
   }
 
-  const placeOf = (mark: number) => {
+  const positionOf = (mark: number) => {
     let [at, cost] = [earliest[mark] as number, none];
-    for (let place = offsets[mark] as number; place < (offsets[mark + 1] as number); place += 1)
-      if ((entering[place] as number) < cost)
+    for (let index = offsets[mark] as number; index < (offsets[mark + 1] as number); index += 1)
+      if ((entering[index] as number) < cost)
         [at, cost] = [
-          (earliest[mark] as number) + place - (offsets[mark] as number),
-          entering[place] as number,
+          (earliest[mark] as number) + index - (offsets[mark] as number),
+          entering[index] as number,
         ];
     return { at, cost };
   };
@@ -268,15 +268,15 @@ export const warp = (input: WarpInput): Warped | null => {
   const ends = new Float64Array(sentences);
   const margins = new Float64Array(sentences);
   for (let sentence = 0; sentence < sentences; sentence += 1) {
-    const { at, cost } = placeOf(sentence);
+    const { at, cost } = positionOf(sentence);
     begins[sentence] = at;
     let other = none;
-    for (let place = offsets[sentence] as number; place < (offsets[sentence + 1] as number); place += 1) {
-      const frame = (earliest[sentence] as number) + place - (offsets[sentence] as number);
-      if (Math.abs(frame - at) > near) other = Math.min(other, entering[place] as number);
+    for (let index = offsets[sentence] as number; index < (offsets[sentence + 1] as number); index += 1) {
+      const frame = (earliest[sentence] as number) + index - (offsets[sentence] as number);
+      if (Math.abs(frame - at) > near) other = Math.min(other, entering[index] as number);
     }
     margins[sentence] = other - cost;
-    const end = placeOf(sentences + sentence + 1).at;
+    const end = positionOf(sentences + sentence + 1).at;
     ends[sentence] = Math.max(at, end);
   }
   return { begins, ends, margins, cost: total };
