@@ -38,6 +38,7 @@ const scene = (send: (to: string) => Promise<void> | void, isAccepting = true) =
       newsletter: async () => undefined,
       transcode: async () => undefined,
       reencode: async () => undefined,
+      align: async () => undefined,
     },
     log: { warn: (_, line) => logged.push(line), error: (_, line) => logged.push(line) },
     bull: {

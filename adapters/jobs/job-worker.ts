@@ -53,6 +53,7 @@ const atOnce: Readonly<Record<JobKind, number>> = {
   newsletter: 3,
   transcode: 1,
   reencode: 1,
+  align: 1,
 };
 
 const POLL_INTERVAL_MS = 1_000;

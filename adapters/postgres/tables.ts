@@ -20,7 +20,7 @@ import { privacyTables } from './privacy/privacy.tables.ts';
 import { rateLimitsTables } from './rate-limits/rate-limits.tables.ts';
 import { sexpertTables } from './sexpert/sexpert.tables.ts';
 import { suppressionsTables } from './suppressions/suppressions.tables.ts';
-import { TranscriptsTable } from './transcript/transcript.tables.ts';
+import { AlignmentsTable, TranscriptsTable } from './transcript/transcript.tables.ts';
 
 export const tables = [
   ...accessTables,
@@ -44,6 +44,7 @@ export const tables = [
   ...rateLimitsTables,
   ...sexpertTables,
   TranscriptsTable,
+  AlignmentsTable,
 ] as const;
 
 /** Rows by table and column, for Kysely. */

@@ -17,6 +17,7 @@ import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts
 import type { OrderViews } from '@meend/core/payment/report-status.ts';
 import type { PlaybackLog } from '@meend/core/playback/playback-report.ts';
 import type { Clock, Randomness, SecretHasher, TimeLimit, Transaction } from '@meend/core/shared/ports.ts';
+import type { SentenceFinder } from '@meend/core/transcript/alignment/sentence-finder.port.ts';
 import type { Stores } from './areas.ts';
 
 export interface Ports {
@@ -34,6 +35,7 @@ export interface Ports {
   readonly emailTokens: EmailTokens;
   readonly addresses: UrlSigners;
   readonly mediaProcessor: MediaProcessor;
+  readonly sentenceFinder: SentenceFinder;
   readonly accountJournal: AccountJournal;
   readonly pages: ContentPages;
   readonly pageErrors: PageErrorLog;

@@ -68,6 +68,8 @@ import { staffCalls } from './staff/staff.calls.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { mailReportCalls } from './suppressions/mail-reports.calls.ts';
 import { mailReportRoutes } from './suppressions/mail-reports.routes.ts';
+import { alignmentCalls } from './transcript/alignment.calls.ts';
+import { alignmentRoutes } from './transcript/alignment.routes.ts';
 import { transcriptCalls } from './transcript/transcript.calls.ts';
 import { transcriptRoutes } from './transcript/transcript.routes.ts';
 import { unlockCalls } from './unlock/unlock.calls.ts';
@@ -112,7 +114,7 @@ const areas = {
     { ...studioListenerRoutes, ...secondFactorRoutes, ...staffRoutes },
   ),
   suppressions: area(mailReportCalls, mailReportRoutes),
-  transcript: area(transcriptCalls, transcriptRoutes),
+  transcript: area({ ...transcriptCalls, ...alignmentCalls }, { ...transcriptRoutes, ...alignmentRoutes }),
   unlock: area(unlockCalls, unlockRoutes),
 };
 

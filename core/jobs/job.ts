@@ -4,6 +4,7 @@ import type {
   ArchiveId,
   FeedbackId,
   NewsletterId,
+  PartId,
   StoryId,
   UploadId,
   UserId,
@@ -33,7 +34,9 @@ export type Job =
   /** Encodes a recording for listeners. */
   | { readonly kind: 'transcode'; readonly uploadId: UploadId }
   /** Encodes recordings of a story again, so that its parts join. */
-  | { readonly kind: 'reencode'; readonly storyId: StoryId };
+  | { readonly kind: 'reencode'; readonly storyId: StoryId }
+  /** Finds the times of a text in the part's recording. */
+  | { readonly kind: 'align'; readonly partId: PartId; readonly language: 'en' | 'hi' | 'en-hi' };
 
 export type JobKind = Job['kind'];
 
@@ -49,6 +52,7 @@ const lanes: Readonly<Record<JobKind, Lane>> = {
   newsletter: 'quick',
   transcode: 'long',
   reencode: 'long',
+  align: 'long',
 };
 
 export const jobKinds = Object.keys(lanes) as readonly JobKind[];

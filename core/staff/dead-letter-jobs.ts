@@ -62,6 +62,7 @@ const aboutOf = async (
 ): Promise<string | null> => {
   if (job.kind === 'mail') return maskedEmail(job.mail.to as Email);
   if (job.kind === 'transcode') return (await uploads.find(job.uploadId))?.name ?? null;
+  if (job.kind === 'align') return (await stories.findByPartForStudio(job.partId))?.name ?? null;
   return job.kind === 'reencode' ? ((await stories.findForStudio(job.storyId))?.name ?? null) : null;
 };
 

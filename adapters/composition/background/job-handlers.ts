@@ -22,6 +22,8 @@ export const jobHandlers = (container: Container): JobHandlers => {
     processUpload,
     failUpload,
     reencodeStory,
+    findTimes,
+    failAlignment,
     isNoticeCurrent,
     isSuppressed,
     reviewFollowMail,
@@ -54,6 +56,16 @@ export const jobHandlers = (container: Container): JobHandlers => {
         if (error instanceof DiskFull) throw new BlockedJob(error.message, 'disk full');
         if (attempts < MAX_TRANSCODE_ATTEMPTS && !(error instanceof RetryWouldFail)) throw error;
         await failUpload(uploadId);
+        throw new NonRetryableError(error instanceof Error ? error.message : String(error));
+      }
+    },
+    async align({ partId, language }, _key, attempts) {
+      try {
+        await findTimes(partId, language);
+      } catch (error) {
+        if (error instanceof DiskFull) throw new BlockedJob(error.message, 'disk full');
+        if (attempts < MAX_TRANSCODE_ATTEMPTS && !(error instanceof RetryWouldFail)) throw error;
+        await failAlignment(partId, language);
         throw new NonRetryableError(error instanceof Error ? error.message : String(error));
       }
     },

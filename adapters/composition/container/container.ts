@@ -211,6 +211,7 @@ const bindProduct = (container: Container): void => {
         bannerTokens,
         bannerPictures,
         mediaProcessor,
+        sentenceFinder: mediaProcessor,
         orderViews,
         pageErrors,
         playbackLog: playbackReports,

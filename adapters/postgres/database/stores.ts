@@ -45,6 +45,7 @@ import { postgresRateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { postgresAnswerStore } from '../sexpert/answer-store.ts';
 import { postgresQuestionStore } from '../sexpert/question-store.ts';
 import { postgresSuppressionStore } from '../suppressions/suppression-store.ts';
+import { postgresAlignmentStore } from '../transcript/alignment-store.ts';
 import { postgresTranscriptStore } from '../transcript/transcript-store.ts';
 
 type StoreMakers = { readonly [Name in Exclude<keyof Stores, 'now'>]: (em: EntityManager) => Stores[Name] };
@@ -65,6 +66,7 @@ const storeMakers: StoreMakers = {
   stories: postgresStoryStore,
   chapters: postgresChapterStore,
   transcripts: postgresTranscriptStore,
+  alignments: postgresAlignmentStore,
   demonstration: postgresDemonstrationStore,
   feedback: postgresFeedbackStore,
   followMails: postgresFollowMailStore,

@@ -1,3 +1,5 @@
+import type { AssetId } from '@meend/core/shared/ids.ts';
+import type { AlignmentRequest } from '@meend/core/transcript/alignment/alignment-request.ts';
 import type { Cue } from '@meend/core/transcript/cue.ts';
 import type { TranscriptKind, TranscriptLanguage } from '@meend/core/transcript/transcript.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
@@ -21,5 +23,22 @@ export const TranscriptsTable = defineEntity({
     { name: 'transcripts_kind_check', expression: "kind in ('original', 'translation')" },
     { name: 'transcripts_language_check', expression: "language in ('en', 'hi', 'en-hi')" },
     { name: 'transcripts_revision_check', expression: 'revision >= 0' },
+  ],
+});
+
+export const AlignmentsTable = defineEntity({
+  name: 'AlignmentsTable',
+  tableName: 'alignments',
+  properties: {
+    partId: references(PartsTable, 'part_id', 'cascade').primary(),
+    language: p.text().$type<TranscriptLanguage>().primary(),
+    revision: p.integer(),
+    assetId: p.uuid().$type<AssetId>(),
+    state: p.text().$type<AlignmentRequest['state']>(),
+    percent: p.smallint(),
+  },
+  checks: [
+    { name: 'alignments_state_check', expression: "state in ('waiting', 'foreign', 'failed')" },
+    { name: 'alignments_percent_check', expression: 'percent between 0 and 100' },
   ],
 });

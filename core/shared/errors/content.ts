@@ -78,6 +78,7 @@ export const contentErrors = {
   'chapters.too-many': 'malformed',
   'chapters.beyond-end': 'malformed',
   'transcript.not-found': 'missing',
+  'transcript.no-recording': 'conflict',
   'upload.not-found': 'missing',
   'upload.file-missing': 'malformed',
   'upload.several-files': 'malformed',

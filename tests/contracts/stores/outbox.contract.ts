@@ -207,6 +207,7 @@ export const outboxContract = ({ stores: { outbox }, transaction }: World) =>
         newsletter: 0,
         transcode: 1,
         reencode: 0,
+        align: 0,
       });
     });
 

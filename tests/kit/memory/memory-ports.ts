@@ -15,7 +15,7 @@ import {
 } from './account/stub-secrets.ts';
 import { stubBannerPictures, stubBannerTokens } from './banner/memory-banner.ts';
 import { fakeClock, type MovableClock, stubTimeLimit, waitUntilBy } from './clocks.ts';
-import { stubMediaProcessor } from './media/stub-media-processor.ts';
+import { stubMediaProcessor, stubSentenceFinder } from './media/stub-media-processor.ts';
 import { stubUrlSigners } from './media/stub-url-signer.ts';
 import { memoryPages, plainProse } from './memory-pages.ts';
 import { memoryTransactions } from './memory-transaction.ts';
@@ -60,6 +60,7 @@ const over = <C extends Clock>(
     emailTokens: stubEmailTokens,
     addresses: stubUrlSigners,
     mediaProcessor: stubMediaProcessor,
+    sentenceFinder: stubSentenceFinder,
     accountJournal: stubAccountJournal(),
     pages: memoryPages,
     pageErrors: stubPageErrorLog,

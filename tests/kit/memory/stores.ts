@@ -42,6 +42,7 @@ import {
 import { memoryPrivacyStore } from './privacy/memory-privacy-store.ts';
 import { memoryAnswerStore, memoryQuestionStore } from './sexpert/memory-sexpert.ts';
 import type { MemoryTables } from './tables.ts';
+import { memoryAlignmentStore } from './transcript/memory-alignment-store.ts';
 import { memoryTranscriptStore } from './transcript/memory-transcript-store.ts';
 
 export const memoryStores = (tables: MemoryTables, clock: Clock, randomness: Randomness): Stores => ({
@@ -60,6 +61,7 @@ export const memoryStores = (tables: MemoryTables, clock: Clock, randomness: Ran
   stories: memoryStoryStore(tables, clock),
   chapters: memoryChapterStore(tables),
   transcripts: memoryTranscriptStore(tables),
+  alignments: memoryAlignmentStore(tables),
   demonstration: memoryDemonstrationStore(tables),
   feedback: memoryFeedbackStore(tables),
   followMails: memoryFollowMailStore(tables, clock),

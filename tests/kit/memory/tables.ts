@@ -37,6 +37,7 @@ import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { NewsletterId, PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { Suppression } from '@meend/core/suppressions/suppression.ts';
+import type { AlignmentRequest } from '@meend/core/transcript/alignment/alignment-request.ts';
 import type { Transcript } from '@meend/core/transcript/transcript.ts';
 import { MemoryTable } from './memory-table.ts';
 
@@ -128,6 +129,7 @@ export const emptyTables = () => ({
   /** By part. */
   chapters: new Map<string, PartChapters>(),
   transcripts: new MemoryTable<Transcript>(['partId', 'language']),
+  alignments: new MemoryTable<AlignmentRequest>(['partId', 'language']),
   /** First listing of a part, by its id; without an entry that of its story. */
   firstListings: new Map<string, Date>(),
   catalogueVersion: 0,

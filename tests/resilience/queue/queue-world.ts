@@ -126,6 +126,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
         newsletter: refused,
         transcode,
         reencode: refused,
+        align: refused,
       };
       const { outbox } = database.stores;
       const worker = jobWorker({ bull: queues, outbox, handlers, clock, log, pollIntervalMs });

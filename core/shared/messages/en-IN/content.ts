@@ -81,6 +81,7 @@ export const contentMessages = {
   'chapters.too-many': 'A part has at most 50 chapters.',
   'chapters.beyond-end': 'This chapter begins after the end of the recording.',
   'transcript.not-found': 'The transcript for this part is on its way.',
+  'transcript.no-recording': 'This part has no recording yet. Upload it first.',
   'upload.not-found': 'We could not find this upload.',
   'upload.file-missing': 'Choose a file to upload.',
   'upload.several-files': 'Please send one file at a time.',

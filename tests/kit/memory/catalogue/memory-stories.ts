@@ -195,6 +195,7 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       for (const { id } of gone) {
         tables.chapters.delete(id);
         tables.transcripts.purge(({ partId }) => partId === id);
+        tables.alignments.purge(({ partId }) => partId === id);
       }
       storeStory(story);
     },

@@ -38,6 +38,7 @@ export const memoryDemonstrationStore = (tables: MemoryTables): DemonstrationSto
         for (const part of parts) {
           tables.chapters.delete(part.id);
           tables.transcripts.purge(({ partId }) => partId === part.id);
+          tables.alignments.purge(({ partId }) => partId === part.id);
         }
         tables.stories.delete(id);
         tables.studioStories.delete(id);

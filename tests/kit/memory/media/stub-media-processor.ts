@@ -4,6 +4,22 @@ import { coverOfUpload } from '@meend/core/media/picture-set.ts';
 import { betterShape, type RecordingShape, standardShape } from '@meend/core/media/recording-shape.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
+import type { SentenceFinder } from '@meend/core/transcript/alignment/sentence-finder.port.ts';
+
+/** A second after a second; the last one is in doubt. */
+export const stubSentenceFinder: SentenceFinder = {
+  async findSentences(_, sentences, onProgress) {
+    if (!(await onProgress(50))) return fail('unwanted');
+    return succeed({
+      sentences: sentences.map((_text, index) => ({
+        at: 1_000 * index,
+        until: 1_000 * index + 800,
+        sure: index === sentences.length - 1 ? 0.25 : 1,
+      })),
+      isForeign: false,
+    });
+  },
+};
 
 const PICTURES = /\.(?:jpe?g|png|webp|avif)$/i;
 const SOUNDS = /\.(?:mp3|wav|ogg|flac|aac|m4a|wma|aiff?|alac|caf)$/i;

@@ -1,0 +1,50 @@
+import type { PartId } from '@meend/core/shared/ids.ts';
+import type { AlignmentStore } from '@meend/core/transcript/alignment/alignment-request.ts';
+import type { TranscriptLanguage } from '@meend/core/transcript/transcript.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columnsOf, excludedOf, valuesOf } from '../connection/columns.ts';
+import { db, execute, firstOf, statement } from '../connection/statements.ts';
+import { AlignmentsTable } from './transcript.tables.ts';
+
+const find = statement(
+  ({ partId, language }: { partId: PartId; language: TranscriptLanguage }) =>
+    db
+      .selectFrom('alignments')
+      .select(columnsOf(AlignmentsTable))
+      .where('part_id', '=', partId)
+      .where('language', '=', language),
+  'alignment',
+);
+
+export const postgresAlignmentStore = (em: EntityManager): AlignmentStore => ({
+  find: (partId, language) => firstOf(em, find({ partId, language })),
+  async save(request) {
+    const save = db
+      .insertInto('alignments')
+      .values(valuesOf(AlignmentsTable, request))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['part_id', 'language'])
+          .doUpdateSet(excludedOf(AlignmentsTable, 'partId', 'language')),
+      );
+    await execute(em, save);
+  },
+  async progress({ partId, language, revision, assetId }, percent) {
+    await execute(
+      em,
+      db
+        .updateTable('alignments')
+        .set({ percent })
+        .where('part_id', '=', partId)
+        .where('language', '=', language)
+        .where('revision', '=', revision)
+        .where('asset_id', '=', assetId),
+    );
+  },
+  async remove(partId, language) {
+    await execute(
+      em,
+      db.deleteFrom('alignments').where('part_id', '=', partId).where('language', '=', language),
+    );
+  },
+});
