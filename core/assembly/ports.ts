@@ -18,6 +18,7 @@ import type { OrderViews } from '@meend/core/payment/report-status.ts';
 import type { PlaybackLog } from '@meend/core/playback/playback-report.ts';
 import type { Clock, Randomness, SecretHasher, TimeLimit, Transaction } from '@meend/core/shared/ports.ts';
 import type { SentenceFinder } from '@meend/core/transcript/alignment/sentence-finder.port.ts';
+import type { TranscriptReader } from '@meend/core/transcript/transcript-reader.port.ts';
 import type { Stores } from './areas.ts';
 
 export interface Ports {
@@ -36,6 +37,7 @@ export interface Ports {
   readonly addresses: UrlSigners;
   readonly mediaProcessor: MediaProcessor;
   readonly sentenceFinder: SentenceFinder;
+  readonly transcriptReader: TranscriptReader;
   readonly accountJournal: AccountJournal;
   readonly pages: ContentPages;
   readonly pageErrors: PageErrorLog;

@@ -2,12 +2,11 @@
 
 import type { Actor, AuditStore } from '@meend/core/audit/audit.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Chapter, type ChapterStore, type PartChapters, parseChapters } from './chapters/chapter.ts';
 import type { StoryStore } from './story-store.port.ts';
-import type { StudioPart, StudioStory } from './studio-story.ts';
+import { findStudioPart, lockStudioPart } from './studio-part.ts';
 
 interface ChapterEdit {
   readonly partId: string;
@@ -16,25 +15,10 @@ interface ChapterEdit {
   readonly revision: number;
 }
 
-interface PartInStudio {
-  readonly story: StudioStory;
-  readonly part: StudioPart;
-}
-
-const findPart = async (
-  { stories }: { stories: StoryStore },
-  id: string,
-): Promise<Result<PartInStudio, DomainError>> => {
-  const partId = parseId<PartId>(id);
-  const story = partId && (await stories.findByPartForStudio(partId));
-  const part = story?.parts.find((one) => one.id === partId);
-  return story && part ? succeed({ story, part }) : failWith('story.not-found');
-};
-
 export const readChapters =
   ({ stores }: { readonly stores: { stories: StoryStore; chapters: ChapterStore } }) =>
   async (id: string): Promise<Result<PartChapters, DomainError>> => {
-    const found = await findPart(stores, id);
+    const found = await findStudioPart(stores, id);
     return found.ok ? succeed(await stores.chapters.find(found.value.part.id)) : found;
   };
 
@@ -49,14 +33,10 @@ export const saveChapters =
   }) =>
   (edit: ChapterEdit, by: Actor): Promise<Result<PartChapters, DomainError>> =>
     transaction.run<PartChapters, DomainError>(async (stores) => {
-      const found = await findPart(stores, edit.partId);
+      const found = await lockStudioPart(stores, edit.partId);
       if (!found.ok) return found;
-      const { part } = found.value;
-      // One edit of a story at a time; the part may have been removed meanwhile.
-      const story = await stores.stories.lockForStudio(found.value.story.id);
-      const index = story?.parts.findIndex(({ id }) => id === part.id) ?? -1;
-      if (story === null || index < 0) return failWith('story.not-found');
-      const parsed = parseChapters(edit.chapters, story.parts[index]?.media?.seconds ?? 0);
+      const { story, part, index } = found.value;
+      const parsed = parseChapters(edit.chapters, part.media?.seconds ?? 0);
       if (!parsed.ok) return parsed;
       const current = await stores.chapters.find(part.id);
       if (edit.revision !== current.revision) return failWith('catalogue.edited-meanwhile');

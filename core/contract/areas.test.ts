@@ -59,6 +59,10 @@ test('the main journey runs over the wire, and every response matches the contra
   });
   await ports.stores.transcripts.save(aTranscript(shimla.parts[2]));
   expect(await answered('transcript', { params: { partId }, query: {} })).toMatchObject({ language: 'en' });
+  await ports.stores.transcripts.save(aTranscript(shimla.parts[0]));
+  expect(
+    await call('transcriptFile', { params: { partId: shimla.parts[0]?.id ?? '' }, query: {} }),
+  ).toContain('WEBVTT');
 
   expect((await answered('castAddress', { params: { partId } })).url).toContain('&cast=1&sig=');
   const at = ports.clock.now().toISOString();

@@ -72,6 +72,8 @@ import { alignmentCalls } from './transcript/alignment.calls.ts';
 import { alignmentRoutes } from './transcript/alignment.routes.ts';
 import { transcriptCalls } from './transcript/transcript.calls.ts';
 import { transcriptRoutes } from './transcript/transcript.routes.ts';
+import { transcriptAdminCalls } from './transcript/transcript-studio.calls.ts';
+import { transcriptAdminRoutes } from './transcript/transcript-studio.routes.ts';
 import { unlockCalls } from './unlock/unlock.calls.ts';
 import { unlockRoutes } from './unlock/unlock.routes.ts';
 
@@ -114,7 +116,10 @@ const areas = {
     { ...studioListenerRoutes, ...secondFactorRoutes, ...staffRoutes },
   ),
   suppressions: area(mailReportCalls, mailReportRoutes),
-  transcript: area({ ...transcriptCalls, ...alignmentCalls }, { ...transcriptRoutes, ...alignmentRoutes }),
+  transcript: area(
+    { ...transcriptCalls, ...transcriptAdminCalls, ...alignmentCalls },
+    { ...transcriptRoutes, ...transcriptAdminRoutes, ...alignmentRoutes },
+  ),
   unlock: area(unlockCalls, unlockRoutes),
 };
 

@@ -154,7 +154,7 @@ const operationOf = (name: CallName, named: Named): Json => {
     responses: {
       [call.success.toString()]: {
         description: 'Done.',
-        ...content('application/json', jsonOf(response, named)),
+        ...content(call.responseType ?? 'application/json', jsonOf(response, named)),
       },
       ...(mayBeEmpty ? { '204': { description: 'There is none.' } } : {}),
       ...errorResponsesOf(call, Boolean(body)),

@@ -38,9 +38,9 @@ const same = [
   'café cafe CAFÉ',
 ].map((line) => line.split(' '));
 
-test.each(same)('%s sounds the same in each of its spellings', (...words) => {
-  expect(new Set(words.map(soundKey)).size, words.map(soundKey).join(' ')).toBe(1);
-  expect(soundKey(words[0] ?? '')).not.toBe('');
+test.each(same)('%s sounds the same in each of its spellings', (...spellings) => {
+  expect(new Set(spellings.map(soundKey)).size, spellings.map(soundKey).join(' ')).toBe(1);
+  expect(soundKey(spellings[0] ?? '')).not.toBe('');
 });
 
 test.each([

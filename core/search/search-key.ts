@@ -93,22 +93,22 @@ interface Syllable {
   nasal: string;
 }
 
-const syllablesOf = (word: string): Syllable[] => {
+const syllablesOf = (text: string): Syllable[] => {
   const syllables: Syllable[] = [];
-  const letters = [...word];
-  for (const [index, letter] of letters.entries()) {
+  const characters = [...text];
+  for (const [index, character] of characters.entries()) {
     const last = syllables.at(-1);
-    const vowel = VOWELS[letter];
-    const consonant = CONSONANTS[letter];
-    const sign = VOWEL_SIGNS[letter];
+    const vowel = VOWELS[character];
+    const consonant = CONSONANTS[character];
+    const sign = VOWEL_SIGNS[character];
     if (vowel !== undefined) syllables.push({ consonant: '', vowel, nasal: '' });
     else if (consonant !== undefined) {
-      const dotted = letters[index + 1] === NUKTA ? DOTTED[letter] : undefined;
+      const dotted = characters[index + 1] === NUKTA ? DOTTED[character] : undefined;
       syllables.push({ consonant: dotted ?? consonant, vowel: 'inherent', nasal: '' });
     } else if (last === undefined) continue;
     else if (sign !== undefined) last.vowel = sign;
-    else if (letter === VIRAMA) last.vowel = '';
-    else if (NASALS.includes(letter)) last.nasal = 'n';
+    else if (character === VIRAMA) last.vowel = '';
+    else if (NASALS.includes(character)) last.nasal = 'n';
   }
   return syllables;
 };
@@ -125,8 +125,8 @@ const isSilent = (syllables: readonly Syllable[], index: number): boolean => {
 };
 
 /** In Latin letters, without the inherent vowels that are not spoken. */
-const latinWord = (word: string): string => {
-  const syllables = syllablesOf(word);
+const romanized = (text: string): string => {
+  const syllables = syllablesOf(text);
   for (let index = syllables.length - 1; index > 0; index -= 1)
     if (isSilent(syllables, index)) (syllables[index] as Syllable).vowel = '';
   return syllables
@@ -173,7 +173,7 @@ export const soundKey = (text: string): string =>
       .normalize('NFD')
       .replace(/[\u0966-\u096f]/g, latinDigit)
       .replace(/[\u200c\u200d]/g, '')
-      .replace(/[\u0900-\u0963\u0970-\u097f]+/g, latinWord)
+      .replace(/[\u0900-\u0963\u0970-\u097f]+/g, romanized)
       .replace(/\p{M}/gu, '')
       .toUpperCase()
       .toLowerCase()

@@ -13,7 +13,10 @@ export interface Cue {
   readonly isNotice?: true;
 }
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
 
-/** Number of letters as a reader counts them. */
-export const lettersIn = (text: string): number => [...letters.segment(text)].length;
+/** Letters as a reader counts them. The segmenter is made on first use: it takes a phone milliseconds. */
+export const countGraphemes = (text: string): number => {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return [...segmenter.segment(text)].length;
+};

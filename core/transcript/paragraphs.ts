@@ -1,8 +1,8 @@
 // Cues grouped to paragraphs: one speaker, no pause of 2 seconds, at most 400 letters.
-import { type Cue, lettersIn } from './cue.ts';
+import { type Cue, countGraphemes } from './cue.ts';
 
 const PAUSE_MS = 2_000;
-const MAX_LETTERS = 400;
+const MAX_LENGTH = 400;
 
 export interface Paragraph<Line> {
   /** Milliseconds; of its first cue. */
@@ -21,12 +21,12 @@ export const paragraphsOf = <Each extends Line>(cues: readonly Each[]): readonly
   let end = 0;
   for (const cue of cues) {
     const last = paragraphs.at(-1);
-    const added = lettersIn(cue.text);
+    const added = countGraphemes(cue.text);
     const isNew =
       last === undefined ||
       last.speaker !== cue.speaker ||
       cue.at - end >= PAUSE_MS ||
-      length + 1 + added > MAX_LETTERS;
+      length + 1 + added > MAX_LENGTH;
     if (isNew) paragraphs.push({ at: cue.at, speaker: cue.speaker, cues: [cue] });
     else last.cues.push(cue);
     length = isNew ? added : length + 1 + added;

@@ -9,6 +9,12 @@ import {
   findTimes,
   readAlignment,
 } from './studio/align-transcript.ts';
+import {
+  previewTranscript,
+  readTranscripts,
+  removeTranscript,
+  saveTranscript,
+} from './studio/edit-transcript.ts';
 import type { TranscriptStore } from './transcript.ts';
 
 export interface TranscriptStores {
@@ -25,5 +31,9 @@ export const transcriptArea = {
     cancelAlignment,
     findTimes,
     failAlignment,
+    readTranscripts,
+    previewTranscript,
+    saveTranscript,
+    removeTranscript,
   }),
 } satisfies Area;

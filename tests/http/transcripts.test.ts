@@ -10,13 +10,13 @@ const site = sitePerFile();
 const part = (index: number) => site.stories[0]?.parts[index];
 const stores = () => site.product.get(tokens.stores);
 
-const read = (index: number, { token, query = '', headers = {} }: Asked = {}) =>
+const read = (index: number, { token, query = '', headers = {} }: ReadOptions = {}) =>
   httpRequest(site, `/api/playback/parts/${part(index)?.id}/transcript${query}`, {
     headers,
     ...(token !== undefined && { token }),
   });
 
-interface Asked {
+interface ReadOptions {
   readonly token?: string;
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -58,14 +58,14 @@ test('each language is its own text; without one the original is read', async ()
   expect((await read(0, { query: '?language=fr' })).status).toBe(400);
 });
 
-test('a locked text is refused as a locked part without one, and private to whoever may hear it', async () => {
+test('a locked part answers the same with and without a text, which is private to entitled listeners', async () => {
   const [listener, chosen] = [await addListener(site), await addListener(site)];
   await stores().transcripts.save(aTranscript(part(1)));
   const storyId = site.stories[0]?.id;
   if (!storyId) throw new Error('there is a story');
   await stores().selections.addAll(chosen.user.id, [storyId], site.clock.now());
-  for (const asked of [{}, { token: listener.token }]) {
-    const [withText, without] = [await read(1, asked), await read(2, asked)];
+  for (const options of [{}, { token: listener.token }]) {
+    const [withText, without] = [await read(1, options), await read(2, options)];
     for (const refused of [withText, without])
       expect(refused).toMatchObject({ status: 403, json: { code: 'playback.locked' } });
     expect(JSON.stringify(withText.json)).not.toContain('kettle');
@@ -80,4 +80,72 @@ test('a part lists its texts', async () => {
   await stores().transcripts.save(aTranscript(part(0), { language: 'hi', isTimed: false }));
   const { json } = await httpRequest(site, `/api/playback/parts/${part(0)?.id}`);
   expect(json.transcripts).toContainEqual({ language: 'hi', kind: 'original', revision: 1, isTimed: false });
+});
+
+const studio = (path: string, token: string, options: Readonly<Record<string, unknown>> = {}) =>
+  httpRequest(site, `/api/meendAdmin/${path}`, { token, ...options });
+
+const base64Of = (text: string): string => Buffer.from(text).toString('base64');
+
+test('an admin previews a file, saves it, and everybody reads it at once; removed, it is gone', async () => {
+  const { token } = await addStaff(site, 'admin');
+  const id = site.stories[1]?.parts[0]?.id ?? '';
+  const file = base64Of('WEBVTT\n\n00:00.500 --> 00:01.000\n<v Anita>Tea &amp; rain.\n');
+  const preview = { partId: id, language: 'en', name: 'a.vtt', file };
+  const read = await studio('transcripts/preview', token, { method: 'POST', body: preview });
+  expect(read).toMatchObject({ status: 200, json: { isTimed: true, warnings: [], names: [] } });
+  const path = `parts/${id}/transcripts/en`;
+  const body = { kind: 'original', isTimed: true, cues: read.json.cues, revision: 0 };
+  expect(await studio(path, token, { method: 'PUT', body })).toMatchObject({ json: { revision: 1 } });
+  expect(await studio(path, token, { method: 'PUT', body })).toMatchObject({ status: 409 });
+  const heard = () => httpRequest(site, `/api/playback/parts/${id}/transcript`);
+  expect((await heard()).json.cues).toEqual([
+    { at: 500, until: 1_000, speaker: 'Anita', text: 'Tea & rain.' },
+  ]);
+  const vtt = await httpRequest(site, `/api/playback/parts/${id}/transcript.vtt`);
+  expect(vtt.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+  expect(vtt.text).toBe('WEBVTT\n\n00:00:00.500 --> 00:00:01.000\n<v Anita>Tea &amp; rain.\n\n');
+  expect(await studio(`parts/${id}/transcripts`, token)).toMatchObject({
+    json: [{ language: 'en', revision: 1, needsTimingCheck: false }],
+  });
+  expect(await studio(`${path}?revision=0`, token, { method: 'DELETE' })).toMatchObject({ status: 409 });
+  expect(await studio(`${path}?revision=1`, token, { method: 'DELETE' })).toMatchObject({ status: 204 });
+  expect((await heard()).status).toBe(404);
+});
+
+test('a file that cannot be used is answered with its line, one too long with its limit', async () => {
+  const { token } = await addStaff(site, 'admin');
+  const preview = (text: string) =>
+    studio('transcripts/preview', token, {
+      method: 'POST',
+      body: { partId: part(0)?.id, language: 'en', name: 'a.vtt', file: base64Of(text) },
+    });
+  expect(await preview('So.')).toMatchObject({
+    status: 422,
+    json: { message: 'Line 1: a WebVTT file begins with the word WEBVTT.' },
+  });
+  expect(await preview(`WEBVTT${' '.repeat(1024 * 1024)}`)).toMatchObject({
+    status: 413,
+    json: { message: 'A transcript has at most 5,000 lines of text in 1 MB.' },
+  });
+});
+
+test('lowering the open parts takes the text and its file back from everybody', async () => {
+  const { stories, transcripts } = stores();
+  const id = part(1)?.id;
+  const storyId = site.stories[0]?.id;
+  const stored = storyId && (await stories.findForStudio(storyId));
+  if (!stored) throw new Error('there is a story');
+  const statuses = async () => {
+    const path = `/api/playback/parts/${id}/transcript`;
+    return [(await httpRequest(site, path)).status, (await httpRequest(site, `${path}.vtt`)).status];
+  };
+  await transcripts.save(aTranscript(part(1)));
+  await stories.saveFromStudio({ ...stored, openParts: 2 });
+  await expect.poll(statuses).toEqual([200, 200]);
+  await stories.saveFromStudio(stored);
+  await expect.poll(statuses).toEqual([403, 403]);
+  const { token } = await addStaff(site, 'admin');
+  const file = await httpRequest(site, `/api/playback/parts/${id}/transcript.vtt`, { token });
+  expect(file).toMatchObject({ status: 403, json: { code: 'playback.locked' } });
 });

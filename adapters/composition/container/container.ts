@@ -23,6 +23,7 @@ import { emailTokens, orderViews } from '@meend/adapters/system/link-tokens.ts';
 import { argon2Hasher, secretHasher, secureRandomness } from '@meend/adapters/system/secrets.ts';
 import { bannerTokens, jwtSigner } from '@meend/adapters/system/signed-tokens.ts';
 import { embeddedKeys, keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
+import { transcriptReader } from '@meend/adapters/transcripts/transcript-reader.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { Container } from 'inversify';
 import { contentPorts } from '../wiring/content.ts';
@@ -212,6 +213,7 @@ const bindProduct = (container: Container): void => {
         bannerPictures,
         mediaProcessor,
         sentenceFinder: mediaProcessor,
+        transcriptReader,
         orderViews,
         pageErrors,
         playbackLog: playbackReports,

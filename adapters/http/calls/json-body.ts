@@ -99,13 +99,13 @@ export const parseJson = (bytes: Uint8Array): unknown => {
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-export const readJsonBody = async (ctx: AppContext): Promise<unknown> => {
+export const readJsonBody = async (ctx: AppContext, limit = JSON_LIMIT): Promise<unknown> => {
   if (!JSON_TYPE.test(ctx.get('content-type').slice(0, 100))) {
     drain(ctx);
     throw new HttpError('request.unsupported-type');
   }
   requireIdentity(ctx);
-  return parseJson(await readBytes(ctx, JSON_LIMIT));
+  return parseJson(await readBytes(ctx, limit));
 };
 
 /** Whether the request has a body of any content type. */

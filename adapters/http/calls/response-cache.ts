@@ -12,13 +12,15 @@ import { compressed, type Encoding, negotiateEncoding, sendText } from './text-c
 
 export interface CallResponse {
   readonly status: 200 | 201 | 204;
-  /** JSON; empty if there is nothing. */
+  readonly type: string;
+  /** Empty if there is nothing. */
   readonly body: string;
   readonly link: string | null;
 }
 
 interface Prepared {
   readonly status: number;
+  readonly type: string;
   readonly link: string | null;
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
@@ -43,6 +45,7 @@ const prepare = async (answer: CallResponse): Promise<Prepared> => {
     : await Promise.all([compressed(identity, 'br', 6), compressed(identity, 'gzip', 7)]);
   return {
     status: answer.status,
+    type: answer.type,
     link: answer.link,
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
     bodies: { identity, br, gzip },
@@ -64,7 +67,7 @@ const send = (ctx: AppContext, prepared: Prepared): void => {
     return;
   }
   if (isEncoded) ctx.set('Content-Encoding', encoding);
-  ctx.type = 'application/json; charset=utf-8';
+  ctx.type = prepared.type;
   ctx.body = body;
 };
 
@@ -119,11 +122,11 @@ const bytesOf = ({ bodies }: Prepared): number =>
   [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0);
 
 /** Sends a response that is not cached, compressed at the lowest quality. */
-const sendOnce = async (ctx: AppContext, { status, body, link }: CallResponse): Promise<void> => {
+const sendOnce = async (ctx: AppContext, { status, type, body, link }: CallResponse): Promise<void> => {
   ctx.set({ 'Cache-Control': 'public, no-cache', Vary: VARY });
   if (link !== null) ctx.set('Link', link);
   ctx.status = status;
-  if (status !== 204) await sendText(ctx, 'application/json; charset=utf-8', body, 1);
+  if (status !== 204) await sendText(ctx, type, body, 1);
 };
 
 export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): ResponseCache => {

@@ -116,8 +116,16 @@ const readBody = async (
   if (call.method === 'GET' || call.method === 'DELETE') return nothing;
   if (call.bodyKind === 'none' && !hasBody(ctx)) return { ...nothing, body: {} };
   if (call.bodyKind === 'multipart') return receive(ctx, call.files ?? {}, ownerOf(caller));
-  return { ...nothing, body: await (call.bodyKind === 'raw' ? readRawBody(ctx) : readJsonBody(ctx)) };
+  return {
+    ...nothing,
+    body: await (call.bodyKind === 'raw' ? readRawBody(ctx) : readJsonBody(ctx, call.bodyBytes)),
+  };
 };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const typeOf = ({ responseType }: Endpoint): string =>
+  responseType === undefined ? JSON_TYPE : `${responseType}; charset=utf-8`;
 
 type RoutedContext = AppContext & { params: Record<string, string> };
 
@@ -194,9 +202,14 @@ const answerBody = async (
         result.error.messageIn,
       );
     const isNothing = result.value === null || result.value === undefined;
-    const body = isNothing ? '' : JSON.stringify(result.value);
+    const body = isNothing
+      ? ''
+      : typeOf(call) === JSON_TYPE
+        ? JSON.stringify(result.value)
+        : String(result.value);
     return {
       status: isNothing ? 204 : call.success,
+      type: typeOf(call),
       body: hasSmallCovers ? smallCovers(body) : body,
       link: paginationLink(ctx.path, input.query ?? {}, result.value),
     };
@@ -214,7 +227,7 @@ const answerBody = async (
   ctx.status = answer.status;
   if (answer.link !== null) ctx.set('Link', answer.link);
   if (answer.status === 204) ctx.body = null;
-  else await sendText(ctx, 'application/json; charset=utf-8', answer.body);
+  else await sendText(ctx, answer.type, answer.body);
 };
 
 const isStaffWrite = ({ method, policy }: Call): boolean =>

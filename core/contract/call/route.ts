@@ -92,6 +92,8 @@ interface RouteFacts {
   readonly errors: readonly ErrorCode[];
   /** Success status, 200 by default; 204 if the response may be null and is. */
   readonly success?: 201;
+  /** Content type of a response that is a text, sent as it is. */
+  readonly responseType?: 'text/vtt';
   readonly limit?: LimitName;
   /** Sets the nonce cookie by which the mailed link or code recognizes this browser. */
   readonly marksBrowser?: boolean;
@@ -100,6 +102,8 @@ interface RouteFacts {
    * `none`: no body is declared, so it may be missing, empty or `{}`.
    */
   readonly bodyKind?: 'json' | 'raw' | 'multipart' | 'none';
+  /** Largest JSON body in bytes, if it may have more than 100 kB. */
+  readonly bodyBytes?: number;
   /** File fields of a multipart call, one file each. */
   readonly files?: Readonly<Record<string, FileField>>;
   /** Authenticated by the session cookie instead of a token: 401 without one, 403 from another site. */

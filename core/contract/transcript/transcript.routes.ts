@@ -1,5 +1,7 @@
 // Routes of a part's text.
 
+import { guest } from '@meend/core/account/sessions/session.ts';
+import { failWith } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import {
   type Transcript,
@@ -7,16 +9,24 @@ import {
   transcriptKinds,
   transcriptLanguages,
 } from '@meend/core/transcript/transcript.ts';
+import { printWebvtt } from '@meend/core/transcript/webvtt.ts';
 import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { count, idText, type WireOf } from '../call/schema.ts';
 
-const language = z.enum(transcriptLanguages);
+export const language = z.enum(transcriptLanguages);
 
-/** Whole milliseconds from the beginning of the part; 0 in a text without times. */
-const cueTimes = { at: count, until: count };
+export const cueFields = {
+  /** Whole milliseconds from the beginning of the part; 0 in a text without times. */
+  at: count,
+  until: count,
+  speaker: z.string().nullable(),
+  text: z.string(),
+  /** Says that the voice is synthetic. */
+  isNotice: z.exactOptional(z.literal(true)),
+};
 
-const facts = {
+export const transcriptFacts = {
   language,
   kind: z.enum(transcriptKinds),
   revision: count,
@@ -24,20 +34,12 @@ const facts = {
   isTimed: z.boolean(),
 };
 
-export const transcriptSummary = z.strictObject(facts).meta({ id: 'TranscriptSummary' });
+export const transcriptSummary = z.strictObject(transcriptFacts).meta({ id: 'TranscriptSummary' });
 
 const transcript = z
   .strictObject({
-    ...facts,
-    cues: z.array(
-      z.strictObject({
-        ...cueTimes,
-        speaker: z.string().nullable(),
-        text: z.string(),
-        /** Says that the voice is synthetic. */
-        isNotice: z.exactOptional(z.literal(true)),
-      }),
-    ),
+    ...transcriptFacts,
+    cues: z.array(z.strictObject(cueFields)),
   })
   .meta({ id: 'Transcript' });
 
@@ -71,6 +73,20 @@ export const transcriptRoutes = {
     async respond({ params, query }, { caller, useCases }) {
       const read = await useCases.readTranscript(params.partId, query.language, caller);
       return read.ok ? succeed(wireTranscript(read.value)) : read;
+    },
+  }),
+  /** Open parts only, for entitled callers too. */
+  transcriptFile: route({
+    params: z.strictObject({ partId: idText }),
+    query: z.strictObject({ language: z.exactOptional(language) }),
+    response: z.string(),
+    responseType: 'text/vtt',
+    errors: ['story.not-found', 'playback.locked', 'transcript.not-found'],
+    sharedForGuests: true,
+    async respond({ params, query }, { useCases }) {
+      const read = await useCases.readTranscript(params.partId, query.language, guest);
+      if (!read.ok) return read;
+      return read.value.isTimed ? succeed(printWebvtt(read.value.cues)) : failWith('transcript.not-found');
     },
   }),
 };

@@ -103,11 +103,17 @@ const damagesOf = (shape: z.ZodType): readonly (readonly [Damage, unknown])[] =>
   ...beyond(shape),
 ];
 
+/** A file as text, for example. */
+const admitsHuge = (shape: z.ZodType): boolean =>
+  shape instanceof z.ZodString && (shape.maxLength ?? 0) > HUGE.length;
+
 /** Whatever a field holds, these are refused. */
-const neverAccepted = (shape: z.ZodType): readonly Damage[] =>
-  innerOf(shape) instanceof z.ZodRecord
-    ? ['a list', 'huge']
-    : ['a list', 'an object', 'huge', 'over its limit by one'];
+const neverAccepted = (shape: z.ZodType): readonly Damage[] => {
+  const inner = innerOf(shape);
+  if (inner instanceof z.ZodRecord) return ['a list', 'huge'];
+  const others = ['a list', 'an object', 'over its limit by one'] as const;
+  return admitsHuge(inner) ? others : ['huge', ...others];
+};
 
 export const codeOf = (shape: z.ZodType, value: unknown): ErrorCode | null => {
   const parsed = shape.safeParse(value === ABSENT ? undefined : value);

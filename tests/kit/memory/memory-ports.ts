@@ -1,3 +1,4 @@
+import { transcriptReader } from '@meend/adapters/transcripts/transcript-reader.ts';
 import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
@@ -61,6 +62,7 @@ const over = <C extends Clock>(
     addresses: stubUrlSigners,
     mediaProcessor: stubMediaProcessor,
     sentenceFinder: stubSentenceFinder,
+    transcriptReader,
     accountJournal: stubAccountJournal(),
     pages: memoryPages,
     pageErrors: stubPageErrorLog,

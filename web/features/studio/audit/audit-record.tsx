@@ -27,6 +27,7 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'story.withdrawn': 'studio-audit.did-story-withdrawn',
   'story.restored': 'studio-audit.did-story-restored',
   'story.chapters-changed': 'studio-audit.did-story-chapters-changed',
+  'story.transcript-changed': 'studio-audit.did-story-transcript-changed',
   'article.published': 'studio-audit.did-article-published',
   'article.scheduled': 'studio-audit.did-article-scheduled',
   'article.drafted': 'studio-audit.did-article-drafted',
