@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paragraphsOf } from './paragraphs.ts';
+import { paragraphsOf, plainText } from './paragraphs.ts';
 
 const line = (at: number, until: number, text = 'So it was.', speaker: string | null = null) => ({
   at,
@@ -23,6 +23,11 @@ test('a paragraph ends at another speaker, a pause of 2 seconds, and 400 letters
     { at: 9_000, speaker: 'Anita', cues: [longer] },
   ]);
   expect(paragraphsOf([])).toEqual([]);
+});
+
+test('as plain text, each paragraph is a line with its speaker', () => {
+  const cues = [line(0, 1_000), line(1_000, 2_000, 'It rained.'), line(2_000, 3_000, 'Is it?', 'Anita')];
+  expect(plainText(cues)).toBe('So it was. It rained.\nAnita: Is it?');
 });
 
 test('a cue within a longer one does not end the paragraph after it', () => {

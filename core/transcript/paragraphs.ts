@@ -34,3 +34,12 @@ export const paragraphsOf = <Each extends Line>(cues: readonly Each[]): readonly
   }
   return paragraphs;
 };
+
+/** As plain text: a paragraph a line, each with its speaker. */
+export const plainText = (cues: readonly Line[]): string =>
+  paragraphsOf(cues)
+    .map(
+      ({ speaker, cues: own }) =>
+        (speaker === null ? '' : `${speaker}: `) + own.map(({ text }) => text).join(' '),
+    )
+    .join('\n');

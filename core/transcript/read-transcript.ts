@@ -16,7 +16,6 @@ export const readTranscript =
     const found = await findPlayablePart(stores, id, caller);
     if (!found.ok) return found;
     const { part } = found.value;
-    const asked = language ?? (await stores.transcripts.list(part.id))[0]?.language;
-    const transcript = asked === undefined ? null : await stores.transcripts.find(part.id, asked);
+    const transcript = await stores.transcripts.find(part.id, language ?? null);
     return transcript === null ? failWith('transcript.not-found') : succeed(transcript);
   };

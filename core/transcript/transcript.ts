@@ -36,7 +36,8 @@ export const needsTimingCheck = (
 export interface TranscriptStore {
   /** Of a part, the original first, then by language. */
   list(partId: PartId): Promise<readonly TranscriptSummary[]>;
-  find(partId: PartId, language: TranscriptLanguage): Promise<Transcript | null>;
+  /** Null as the language: the original, else the first. */
+  find(partId: PartId, language: TranscriptLanguage | null): Promise<Transcript | null>;
   /** Replaces the one in its language; the part must exist. */
   save(transcript: Transcript): Promise<void>;
   remove(partId: PartId, language: TranscriptLanguage): Promise<void>;

@@ -29,7 +29,7 @@ const cacheClient = (version = constant) => {
     await answers(ctx as unknown as AppContext, { path, query, language }, async () => {
       made += 1;
       const { value = [story(1)], link = null } = answer;
-      return { status: 200, body: JSON.stringify(value), link };
+      return { status: 200, type: 'application/json', body: JSON.stringify(value), link };
     });
     return ctx as unknown as AppContext;
   };

@@ -1,4 +1,4 @@
-// JSON-LD (schema.org) for search engines (SEO): titles and genres, never a story's text.
+// JSON-LD (schema.org) for search engines (SEO): titles and genres, and the texts of open parts.
 
 import type { Article } from '@meend/core/blog/article.ts';
 import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
@@ -7,12 +7,18 @@ import type { Answer } from '@meend/core/sexpert/answer.ts';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
 import { type ScreenName, screens } from '@meend/core/site/screens.ts';
+import type { OpenTranscripts } from '@meend/core/transcript/open-transcripts.ts';
+import { plainText } from '@meend/core/transcript/paragraphs.ts';
+import type { Transcript, TranscriptLanguage } from '@meend/core/transcript/transcript.ts';
 
 export interface SiteFacts {
   /** Without a trailing slash. */
   readonly url: string;
   readonly name: string;
 }
+
+/** Of two languages: the one of the interface. */
+const languageTag = (language: TranscriptLanguage): string => (language === 'hi' ? 'hi' : 'en');
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -94,9 +100,14 @@ const partName = (index: number, language: Language): string => {
   return index === 0 ? teaser : episode(index);
 };
 
+const transcriptOf = (transcript: Transcript | undefined): Node =>
+  transcript === undefined
+    ? {}
+    : { transcript: plainText(transcript.cues), inLanguage: languageTag(transcript.language) };
+
 /** An audiobook with some parts free to listen to. */
 export const storyJsonLd =
-  (story: Story): JsonLd =>
+  (story: Story, transcripts: OpenTranscripts): JsonLd =>
   (page) => {
     const { site, url, picture, language } = page;
     return [
@@ -114,12 +125,13 @@ export const storyJsonLd =
         contentRating: 'adult',
         isFamilyFriendly: false,
         isAccessibleForFree: story.parts.length <= story.openParts,
-        hasPart: story.parts.map(({ index, media }) => ({
+        hasPart: story.parts.map(({ id, index, media }) => ({
           '@type': 'AudioObject',
           name: partName(index, language),
           position: index + 1,
           duration: `PT${Math.round(media.seconds)}S`,
           isAccessibleForFree: index < story.openParts,
+          ...transcriptOf(transcripts.get(id)),
         })),
       },
       trailTo(page, lists[story.category], story.name),

@@ -9,6 +9,8 @@ import type { Answer, AnswerStore } from '@meend/core/sexpert/answer.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
 import { href } from '@meend/core/site/href.ts';
+import { openTranscripts } from '@meend/core/transcript/open-transcripts.ts';
+import type { TranscriptStore } from '@meend/core/transcript/transcript.ts';
 import { type CardGroup, type CardKey, siteCard } from '../files/social-cards.ts';
 import { headMessages } from '../messages/head-messages.ts';
 import { type JsonLd, linkedAnswer, linkedArticle, storyJsonLd } from './json-ld.ts';
@@ -35,6 +37,7 @@ export interface SubjectStores {
   readonly stories: StoryStore;
   readonly articles: ArticleStore;
   readonly answers: AnswerStore;
+  readonly transcripts: TranscriptStore;
 }
 
 /** Null if the URL names no subject; "missing" if the subject does not exist. */
@@ -53,14 +56,14 @@ export const articleAddress = (slug: Slug): string => href('article', { slug });
 
 export const answerAddress = (slug: Slug): string => href('sexpertAnswer', { slug });
 
-const storySubject = (story: Story): Subject => ({
+const storySubject = async (story: Story, stores: SubjectStores): Promise<Subject> => ({
   kind: 'story',
   title: story.name,
   description: story.description,
   address: storyAddress(story),
   card: { group: groups[story.category], slug: story.slug },
   genres: story.genres,
-  linked: storyJsonLd(story),
+  linked: storyJsonLd(story, await openTranscripts(stores, story)),
 });
 
 const articleSubject = (article: Article): Subject => ({
@@ -88,11 +91,11 @@ type Find = (slug: Slug, stores: SubjectStores) => Promise<Subject | null>;
 const finder =
   <T>(
     read: (slug: Slug, stores: SubjectStores) => Promise<T | null>,
-    subjectOf: (found: T) => Subject,
+    subjectOf: (found: T, stores: SubjectStores) => Subject | Promise<Subject>,
   ): Find =>
   async (slug, stores) => {
     const found = await read(slug, stores);
-    return found === null ? null : subjectOf(found);
+    return found === null ? null : subjectOf(found, stores);
   };
 
 const story = (category: Category): Find =>

@@ -2,6 +2,7 @@
 import { guest } from '@meend/core/account/sessions/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Routes } from '@meend/core/contract/areas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 
 type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
@@ -11,7 +12,9 @@ type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'p
 export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;
 /** Quickies and Confessions are read from list calls, as a list of one. */
 export type DetailName = 'playlist' | 'shortStories' | 'confessions' | 'blog' | 'sexpertAnswer';
-type ListRoutes = Pick<Routes, StoryLists | OtherLists | DetailName>;
+type ListRoutes = Pick<Routes, StoryLists | OtherLists | DetailName | 'transcript'>;
+
+type WirePart = AnyWireStory['audioFiles'][number];
 
 /** The item that a page shows whole. */
 interface Detail {
@@ -61,10 +64,28 @@ export const preloadedData = (routes: ListRoutes, useCases: UseCases, language: 
     return json;
   };
 
+  /** Of an open part its text, null if it has none: so the page need not fetch it. */
+  const textOf = async ({ _id, url }: WirePart): Promise<readonly string[]> => {
+    if (url === null) return [];
+    const read = await routes.transcript.respond({ params: { partId: _id }, query: {} }, asGuest);
+    return [`"transcript:${_id}":${read.ok ? escaped(JSON.stringify(read.value)) : 'null'}`];
+  };
+
+  const withTexts = async (json: string, { audioFiles }: { readonly audioFiles: readonly WirePart[] }) =>
+    [json, ...(await Promise.all(audioFiles.map(textOf))).flat()].join(',');
+
   const makeDetail = async ({ name, slug }: Detail): Promise<string | null> => {
-    if (name === 'shortStories' || name === 'confessions') return make(`${name}?slug=${slug}`);
+    if (name === 'shortStories' || name === 'confessions') {
+      const list = await routes[name].respond({ query: { slug } }, asGuest);
+      const [story] = list.ok ? list.value : [];
+      return list.ok && story
+        ? withTexts(`"${name}?slug=${slug}":${escaped(JSON.stringify(list.value))}`, story)
+        : make(`${name}?slug=${slug}`);
+    }
     const found = await details[name](slug);
-    return found.ok ? `"${name}:${slug}":${escaped(JSON.stringify(found.value))}` : null;
+    if (!found.ok) return null;
+    const json = `"${name}:${slug}":${escaped(JSON.stringify(found.value))}`;
+    return 'audioFiles' in found.value ? withTexts(json, found.value) : json;
   };
 
   return async (version, names, detail) => {

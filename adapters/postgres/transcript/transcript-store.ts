@@ -27,9 +27,22 @@ const find = statement(
   'transcript',
 );
 
+const original = statement(
+  ({ partId }: { partId: PartId }) =>
+    db
+      .selectFrom('transcripts')
+      .select(columnsOf(TranscriptsTable))
+      .where('part_id', '=', partId)
+      .orderBy('kind')
+      .orderBy('language')
+      .limit(1),
+  'original-transcript',
+);
+
 export const postgresTranscriptStore = (em: EntityManager): TranscriptStore => ({
   list: (partId) => rowsOf(em, list({ partId })),
-  find: (partId, language) => firstOf(em, find({ partId, language })),
+  find: (partId, language) =>
+    firstOf(em, language === null ? original({ partId }) : find({ partId, language })),
   async save({ cues, ...rest }) {
     const row = {
       ...valuesOf(TranscriptsTable, rest, 'cues'),

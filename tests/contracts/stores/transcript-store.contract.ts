@@ -39,7 +39,9 @@ export const transcriptStoreContract = (world: World) => {
       for (const one of [translation, original, aTranscript(episode)]) await transcripts.save(one);
       const listed = [original, translation].map(({ cues: _cues, ...summary }) => summary);
       expect(await transcripts.list(teaser.id)).toEqual(listed);
+      expect(await transcripts.find(teaser.id, null)).toEqual(original);
       await transcripts.remove(teaser.id, 'hi');
+      expect(await transcripts.find(teaser.id, null)).toEqual(translation);
       expect(await transcripts.list(teaser.id)).toEqual(listed.slice(1));
     });
 

@@ -10,6 +10,7 @@ import { ExpandableText } from '@meend/web/features/catalogue/expandable-text.ts
 import { FollowControl } from '@meend/web/features/catalogue/following/follow-control.tsx';
 import { SimilarStories } from '@meend/web/features/catalogue/lists/similar-stories.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
+import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { detailMeta } from '@meend/web/features/catalogue/story-meta.ts';
 import { useLockedParts } from '@meend/web/features/player/locked-part.ts';
@@ -62,6 +63,7 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
         <ExpandableText of={story.name} lines={4} className={styles.about}>
           {story.description}
         </ExpandableText>
+        <ReadParts story={story} />
         <FollowControl story={story} />
         <PartRows
           story={story}

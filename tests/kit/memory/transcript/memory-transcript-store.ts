@@ -1,16 +1,16 @@
-import type { TranscriptStore } from '@meend/core/transcript/transcript.ts';
+import type { PartId } from '@meend/core/shared/ids.ts';
+import type { Transcript, TranscriptStore } from '@meend/core/transcript/transcript.ts';
 import type { MemoryTables } from '../tables.ts';
+
+const ofPart = (tables: MemoryTables, partId: PartId): readonly Transcript[] =>
+  tables.transcripts.list({ where: (row) => row.partId === partId, by: ['kind', 'language'] });
 
 export const memoryTranscriptStore = (tables: MemoryTables): TranscriptStore => ({
   async list(partId) {
-    const rows = tables.transcripts.list({
-      where: (row) => row.partId === partId,
-      by: ['kind', 'language'],
-    });
-    return rows.map(({ cues: _cues, ...summary }) => summary);
+    return ofPart(tables, partId).map(({ cues: _cues, ...summary }) => summary);
   },
   async find(partId, language) {
-    return tables.transcripts.get(`${partId} ${language}`) ?? null;
+    return ofPart(tables, partId).find((row) => language === null || row.language === language) ?? null;
   },
   async save(transcript) {
     tables.transcripts.put(transcript);
