@@ -1,4 +1,6 @@
 // Types of the sleep timer's machine: its events, its context and what it emits.
+
+import type { PhraseTimes } from '../phrase-times.ts';
 import type { FadeStart, ListenerEvent, SleepAim } from '../player/player-events.ts';
 import type { HeardNow } from './sleep-aim.ts';
 import { MAX_SLEEP_MINUTES, parseSleepChoice, type SleepChoice } from './sleep-choice.ts';
@@ -12,6 +14,8 @@ export interface SleepInput {
   readonly heard: () => HeardNow;
   /** Loudness of equal stretches of the current part, empty while unknown; null where the sound is faded instead. */
   readonly peaks: () => readonly number[] | null;
+  /** Of the current part's sentences; empty while unknown, and where the sound is faded. */
+  readonly phrases: () => PhraseTimes;
 }
 
 /** A timer as stored for a reload. */

@@ -146,6 +146,16 @@ test('where it cannot fade, it stops in the quietest stretch of the last ten sec
   expect([secondsLeft(), sleep.factsOf('timer.ended').length]).toEqual([5, 1]);
 });
 
+test('where it cannot fade and sentences are known, it stops after one, not in a quieter stretch', () => {
+  const loud = Array.from({ length: 50 }, () => 80);
+  const phrases = { begins: [40, 52, 58], ends: [51, 57.5, 63] };
+  const { set, pass, where, secondsLeft } = sleepingStage([100], { peaks: loud.with(27, 5), phrases });
+  set(minutes(1));
+  pass(60);
+  expect(where()).toEqual(['paused', 'sleep', 'part-0']);
+  expect(secondsLeft()).toBe(3);
+});
+
 test('a fade across a boundary is taken back to the part it began in, and a sign plays on from there', () => {
   const { set, pass, stir, where, at, audio } = sleepingStage([55, 100]);
   set(minutes(1));

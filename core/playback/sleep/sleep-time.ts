@@ -1,12 +1,14 @@
 // How a sleep timer counts: only while sound plays, by differences of the clock and not by its own ticks, so that timers
 // a browser delays change nothing.
 import { delays } from '@meend/core/shared/timings.ts';
+import { phraseEnd } from '../phrase-times.ts';
 import type { SleepAim } from '../player/player-events.ts';
 import { aimAfter, aimOf, followedAim, type HeardNow, msToAim } from './sleep-aim.ts';
 import type { SleepChoice } from './sleep-choice.ts';
 import type { SleepContext, StoredSleep } from './sleep-events.ts';
 
-// Where a sleep timer stops on a device whose volume a page cannot fade: in the quietest stretch of the last seconds.
+// Where a sleep timer stops on a device whose volume a page cannot fade: after a sentence of the last seconds, else in
+// their quietest stretch.
 
 interface Ending {
   /** Loudness of equal stretches of the part; empty if unknown. */
@@ -49,7 +51,8 @@ const stopOf = (context: SleepContext, leftMs: number, { position, duration, spe
   if (context.fadeFrom !== null) return context.stopsAtMs;
   const peaks = context.peaks() ?? [];
   const until = position + (leftMs / 1000) * speed;
-  const point = peaks.length > 0 ? pausePoint({ peaks, duration, from: position, until }) : until;
+  const quiet = peaks.length > 0 ? pausePoint({ peaks, duration, from: position, until }) : until;
+  const point = phraseEnd(context.phrases(), position, until) ?? quiet;
   return ((until - point) / speed) * 1000;
 };
 

@@ -1,5 +1,6 @@
 // A story that plays, with a sleep timer on its simulated clock.
 
+import { noPhrases, type PhraseTimes } from '@meend/core/playback/phrase-times.ts';
 import type { HeardNow } from '@meend/core/playback/sleep/sleep-aim.ts';
 import type { SleepChoice } from '@meend/core/playback/sleep/sleep-choice.ts';
 import {
@@ -15,6 +16,7 @@ import { fakeQueueItem, startFakePlayer } from './fake-player-machine.ts';
 const startFakeSleepTimer = (
   stage: ReturnType<typeof startFakePlayer>,
   peaks: readonly number[] | null = null,
+  phrases: PhraseTimes = noPhrases,
 ) => {
   const heard = (): HeardNow => {
     const { items, currentId, position, duration, settings, pauseReason } = stage.context();
@@ -24,7 +26,7 @@ const startFakeSleepTimer = (
   };
   const timer = createActor(sleepMachine, {
     clock: stage.clock,
-    input: { now: () => stage.clock.now(), heard, peaks: () => peaks },
+    input: { now: () => stage.clock.now(), heard, peaks: () => peaks, phrases: () => phrases },
   });
   const facts: SleepEmitted[] = [];
   timer.on('*', (fact) => {
@@ -50,12 +52,12 @@ export const minutes = (count: number): SleepChoice => ({ mode: 'minutes', minut
 /** Parts of these lengths in seconds, the first one playing. */
 export const sleepingStage = (
   lengths: readonly number[],
-  settings?: { readonly loop?: boolean; readonly peaks?: readonly number[] },
+  settings?: { readonly loop?: boolean; readonly peaks?: readonly number[]; readonly phrases?: PhraseTimes },
 ) => {
   const stage = startFakePlayer();
   const items = lengths.map((seconds, index) => fakeQueueItem(`part-${index}`, { seconds }));
   for (const { url, seconds } of items) if (url !== null) stage.lengths.set(url, seconds);
-  const sleep = startFakeSleepTimer(stage, settings?.peaks);
+  const sleep = startFakeSleepTimer(stage, settings?.peaks, settings?.phrases);
   stage.start(items, 'part-0');
   if (settings?.loop) stage.press({ type: 'loop.toggled' });
   return {

@@ -3,15 +3,17 @@ import { useEffect } from 'react';
 import { usePartDetails } from '../details/part-details.ts';
 import { playerChapters } from '../details/player-chapters.ts';
 import { playerPeaks } from '../details/player-peaks.ts';
+import { usePhrases } from '../details/player-phrases.ts';
 import { usePlayer } from '../use-player.ts';
 import { useChapterJump } from './use-chapter-jump.ts';
 
-/** Hands the player the chapters and the waveform of its part, and handles the keys between chapters. */
+/** Hands the player chapters, waveform and sentences of its part, and handles the keys between chapters. */
 export const ChapterWatch = () => {
   const player = usePlayer();
   const { list, requested } = player.lazy(playerChapters);
   const { chapters, peaks } = usePartDetails() ?? {};
   const jump = useChapterJump();
+  usePhrases();
   useEffect(() => {
     list.set(chapters ?? []);
     return () => list.set([]);

@@ -1,5 +1,6 @@
 // Runs the sleep timer's machine beside the player's: reads what sounds, fades the element, shows, stores and announces.
 
+import { noPhrases } from '@meend/core/playback/phrase-times.ts';
 import type { HeardNow } from '@meend/core/playback/sleep/sleep-aim.ts';
 import { isNight } from '@meend/core/playback/sleep/sleep-choice.ts';
 import {
@@ -15,6 +16,7 @@ import type { Clock } from '@meend/web/platform/clock.ts';
 import { listen } from '@meend/web/platform/page-events.ts';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { playerPeaks } from '../details/player-peaks.ts';
+import { playerPhrases } from '../details/player-phrases.ts';
 import type { Player } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { readPeaks } from '../waveform/waveform-path.ts';
@@ -86,6 +88,7 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
       now: clock.elapsed,
       heard: () => heardNow(player.read(), audio),
       peaks: () => (ownsVolume() ? readPeaks(player.lazy(playerPeaks).read()) : null),
+      phrases: () => (ownsVolume() ? player.lazy(playerPhrases).read() : noPhrases),
     },
   });
   const send = (event: SleepEvent): void => actor.send(event);
