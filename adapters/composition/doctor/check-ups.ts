@@ -1,6 +1,7 @@
 import { LONG_WAIT_MS } from '@meend/adapters/http/server/health.ts';
 import type { Stores } from '@meend/core/assembly/areas.ts';
 import { type SecurityEventKind, securityEventKinds } from '@meend/core/audit/security-event.ts';
+import { everyStory } from '@meend/core/catalogue/every-story.ts';
 import { latestWork, readLateness } from '@meend/core/jobs/schedule.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { scheduledTasks } from '../background/scheduled-tasks.ts';
@@ -75,6 +76,21 @@ export const checkEncoder = async (
         : `Sentences of transcripts are found with ${speech}`
     }.`,
   };
+};
+
+/** A recording needs a text of the same content (WCAG 1.2.1). */
+export const transcripts: HealthCheck = async (product) => {
+  const stores = product.get(tokens.stores);
+  let count = 0;
+  let missing = 0;
+  for await (const { parts } of everyStory(stores.stories))
+    for (const { id } of parts) {
+      count += 1;
+      if ((await stores.transcripts.list(id)).length === 0) missing += 1;
+    }
+  return missing === 0
+    ? fine(`All ${count} parts have a transcript.`)
+    : warning(`${missing} of ${count} parts have no transcript, which WCAG 1.2.1 requires.`);
 };
 
 /** Names the processes that run jobs: without Redis the web processes themselves. */

@@ -35,6 +35,7 @@ import {
   securityEvents,
   staff,
   suppressedAddresses,
+  transcripts,
   warning,
   whoWorks,
 } from './check-ups.ts';
@@ -253,6 +254,7 @@ const healthChecks: Readonly<Record<string, HealthCheck>> = {
   jobs,
   'scheduled work': schedule,
   recordings,
+  transcripts,
   encoder: checkEncoder,
   'stray files': strayFiles,
   payments,
