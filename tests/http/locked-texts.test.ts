@@ -59,19 +59,19 @@ test('the text of a locked part is in no answer and no page, that of an open par
       await transcripts.save(aTranscript(part, textOf(part.index === 0 ? OPEN : LOCKED)));
   const { token, user } = await addListener(site);
   const pages = [...listedAddresses, '/sitemap.xml', ...stories().map(storyAddress)];
-  const holding: Record<string, string[]> = { [OPEN]: [], [LOCKED]: [] };
+  const pathsWith: Record<string, string[]> = { [OPEN]: [], [LOCKED]: [] };
   let answers = 0;
   for (const as of [undefined, token])
     for (const path of [...paths(user.id), ...(as === undefined ? pages : [])]) {
       const { status, text } = await httpRequest(site, path, { token: as });
       if (status === 200) answers += 1;
-      for (const name of [OPEN, LOCKED]) if (text.includes(name)) holding[name]?.push(path);
+      for (const name of [OPEN, LOCKED]) if (text.includes(name)) pathsWith[name]?.push(path);
     }
   expect(answers).toBeGreaterThan(50);
-  expect(holding[LOCKED]).toEqual([]);
+  expect(pathsWith[LOCKED]).toEqual([]);
   for (const story of stories()) {
-    expect(holding[OPEN]).toContain(storyAddress(story));
-    expect(holding[OPEN]).toContain(`/api/playback/parts/${story.parts[0]?.id}/transcript`);
+    expect(pathsWith[OPEN]).toContain(storyAddress(story));
+    expect(pathsWith[OPEN]).toContain(`/api/playback/parts/${story.parts[0]?.id}/transcript`);
   }
 }, 120_000);
 
