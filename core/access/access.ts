@@ -44,6 +44,8 @@ export interface FreeSelection {
 export interface SelectionStore {
   /** In the order of selection. */
   listOf(userId: UserId): Promise<readonly FreeSelection[]>;
+  /** Ids of the stories that its selections open: those chosen, and the other recordings of their works. */
+  listOpened(userId: UserId): Promise<readonly StoryId[]>;
   /**
    * Number of selections that the free allowance of this account's mailbox paid for, by whichever account, and of those
    * its present accounts have brought along from another mailbox.

@@ -15,11 +15,11 @@ export type EntitlementStores = { subscriptions: SubscriptionStore; selections: 
 const readEntitlements = async (stores: EntitlementStores, userId: UserId): Promise<Entitlements> => {
   // Sequential: a transaction has one connection, which runs one query at a time.
   const subscription = await stores.subscriptions.find(userId);
-  const selections = await stores.selections.listOf(userId);
+  const opened = await stores.selections.listOpened(userId);
   const now = await stores.now();
   return {
     ...planOf(subscription, now),
-    selectedStoryIds: new Set(selections.map((selection) => selection.storyId)),
+    selectedStoryIds: new Set(opened),
   };
 };
 

@@ -10,6 +10,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Category } from './story.ts';
 import { type ReachableStoryStores, type StoryForCaller, storyForCaller } from './story-for-caller.ts';
 import type { Announced, StoryList, StoryStore } from './story-store.port.ts';
+import { withRecordings } from './work.ts';
 
 interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;
@@ -45,7 +46,8 @@ export const browseCatalogue =
     ]);
     const now = clock.now();
     const signer = addresses.signerFor(mediaKeyOf(caller));
-    return succeed(stories.map((story) => storyForCaller(story, listener, signer, now)));
+    const opened = stories.map((story) => storyForCaller(story, listener, signer, now));
+    return succeed(await withRecordings(stores, opened));
   };
 
 interface ShuffledPage {
@@ -67,7 +69,8 @@ export const shuffleCatalogue =
     ]);
     const now = clock.now();
     const signer = addresses.signerFor(mediaKeyOf(caller));
-    return succeed(stories.map((story) => storyForCaller(story, listener, signer, now)));
+    const opened = stories.map((story) => storyForCaller(story, listener, signer, now));
+    return succeed(await withRecordings(stores, opened));
   };
 
 // Lists announced scheduled stories. Only name, cover and day are public, never the parts.

@@ -20,6 +20,7 @@ import {
   storyWithStreams,
 } from './story-for-caller.ts';
 import type { StoryStore } from './story-store.port.ts';
+import { recordingsOf } from './work.ts';
 
 export type StoryAddress =
   | { readonly category: Category; readonly slug: string }
@@ -67,8 +68,10 @@ export const readStory =
       return failWith('story.not-found');
     }
     const people = await readCredits(stores, story.credits);
+    const othersOf = await recordingsOf(stores, [story]);
     const signer = addresses.signerFor(mediaKeyOf(caller));
-    return succeed({ ...storyWithStreams(story, listener, signer, clock.now()), people });
+    const opened = storyWithStreams(story, listener, signer, clock.now());
+    return succeed({ ...opened, people, recordings: othersOf(story) });
   };
 
 // Reads stories of any group by id, for lists that store ids alone, such as "Up next" on a device.

@@ -17,6 +17,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type OnwardStream, onwardStream } from './onward-stream.ts';
 import type { Part, Story } from './story.ts';
 import type { StoryStore } from './story-store.port.ts';
+import type { Recording } from './work.ts';
 
 export interface PartForCaller {
   readonly part: Part;
@@ -32,6 +33,8 @@ export interface StoryForCaller {
   readonly parts: readonly PartForCaller[];
   /** Only where one story is read, not in a list. */
   readonly people?: CreditedPeople;
+  /** The other published recordings of its work; not in every list. */
+  readonly recordings?: readonly Recording[];
 }
 
 export const partUrl = (

@@ -6,6 +6,7 @@ import type { PartId, PersonId, StoryId, UploadId } from '@meend/core/shared/ids
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Category, Story } from './story.ts';
 import type { StudioStory } from './studio-story.ts';
+import type { Recording } from './work.ts';
 
 /** By publication, by name, or by the last change (latest first). */
 export type StorySort = 'oldest' | 'newest' | 'name' | 'changed';
@@ -44,19 +45,21 @@ interface GenreCount {
 export type Announced = Pick<Story, 'category' | 'slug' | 'name' | 'genres' | 'cover' | 'publishedAt'>;
 
 export interface StoryStore extends ContentStore<StudioStory, StudioStoryFilters> {
-  /** Published stories of a group, at most `limit`, after the story `after` if given. */
+  /** Published stories of a group, of each work one recording, at most `limit`, after the story `after` if given. */
   list(category: Category, page: StoryList): Promise<readonly Story[]>;
-  /** The same, oldest first, without the fields only a page needs: for the sitemap. */
+  /** Every one, oldest first, without the fields only a page needs: for the sitemap. */
   listPublished(
     category: Category,
     page: Pick<StoryList, 'limit' | 'after'>,
   ): Promise<readonly PublishedStory[]>;
-  /** First published stories of a group in the order of a seed: a story's rank does not depend on the others. */
+  /** First published stories of a group, of each work one recording, in the order of a seed: a story's rank does not depend on the others. */
   shuffled(category: Category, seed: number, limit: number): Promise<readonly Story[]>;
-  /** Number of published stories of a group, and its genres, most used first, then by name; at most 100. */
+  /** Number of published stories of a group, a work counted once, and its genres, most used first, then by name; at most 100. */
   counts(category: Category): Promise<{ readonly stories: number; readonly genres: readonly GenreCount[] }>;
   /** Announced scheduled stories of all groups, next one first; at most `limit`. */
   announced(limit: number): Promise<readonly Announced[]>;
+  /** Published recordings of these works, the one that lists show first. */
+  listRecordings(workIds: readonly string[]): Promise<readonly Recording[]>;
   /** A published story. */
   findBySlug(category: Category, slug: Slug): Promise<Story | null>;
   /** Stories in any state, in the order of the ids; unknown ids and unlisted stories are left out. */

@@ -2,7 +2,6 @@
 // steps and on its own story's page; opening any other page ends it.
 
 import type { MaybeListener } from '@meend/core/access/access.ts';
-import { selectionsLeft } from '@meend/core/plans/grant.ts';
 import { type ScreenName, screens } from '@meend/core/site/screens.ts';
 
 /** Milliseconds: long enough for a slow mail and a slow bank, too short to be a surprise the next day. */
@@ -42,7 +41,7 @@ export const endsIntent = (pathname: string, story: string): boolean => {
 type LockedPartAction = 'sign-up' | 'offer-free-audio' | 'go-to-plans';
 
 /** Call only if `canPlay` is false. */
-export const onLockedPart = (listener: MaybeListener, allowance: number): LockedPartAction => {
+export const onLockedPart = (listener: MaybeListener, selectionsLeft: number): LockedPartAction => {
   if (listener === null) return 'sign-up';
-  return selectionsLeft(allowance, listener.selectedStoryIds.size) > 0 ? 'offer-free-audio' : 'go-to-plans';
+  return selectionsLeft > 0 ? 'offer-free-audio' : 'go-to-plans';
 };

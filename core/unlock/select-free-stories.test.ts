@@ -64,6 +64,16 @@ test('a selection that contains an already selected story and new ones is refuse
   expect(await readSelectedIds()).toEqual([shimla.id]);
 });
 
+test('a work counts once: its other recording is open already, and both at once are refused', async () => {
+  const { ports, choose, readSelectedIds } = world();
+  const english = storyFixture(ports, 'temptation', 'Tea', { workId: 'tea' });
+  const hindi = storyFixture(ports, 'temptation', 'Chai again', { workId: 'tea', language: 'hi' });
+  expect(await choose(english, hindi)).toEqual(refused('unlock.mismatch'));
+  await choose(hindi);
+  expect((await choose(english)).ok).toBe(true);
+  expect(await readSelectedIds()).toEqual([hindi.id]);
+});
+
 test('an empty selection, duplicates, a wrong group and unknown stories are refused as a whole', async () => {
   const { asha, stories, select, choose, readSelectedIds } = world();
   const [shimla, chai] = stories;

@@ -6,6 +6,7 @@ import { readFreeAllowance } from '@meend/core/access/read-listener.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import { oneOfEachWork, type Recording, recordingsOf } from '@meend/core/catalogue/work.ts';
 import type { GrantStore } from '@meend/core/plans/grant.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
@@ -17,6 +18,8 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 export interface SelectedStory {
   readonly story: Story;
   readonly chosenAt: Date;
+  /** The other published recordings of its work, which it opens too. */
+  readonly recordings: readonly Recording[];
 }
 
 export const readSelectedStories = async (
@@ -25,10 +28,11 @@ export const readSelectedStories = async (
 ): Promise<readonly SelectedStory[]> => {
   const selections = await stores.selections.listOf(userId);
   const stories = await stores.stories.findMany(selections.map((selection) => selection.storyId));
+  const othersOf = await recordingsOf(stores, stories);
   const byId = new Map(stories.map((story) => [story.id, story]));
   return selections.flatMap(({ storyId, chosenAt }) => {
     const story = byId.get(storyId);
-    return story ? { story, chosenAt } : [];
+    return story ? { story, chosenAt, recordings: othersOf(story) } : [];
   });
 };
 
@@ -65,11 +69,11 @@ const choose = async (
   userId: UserId,
   stories: readonly Story[],
 ): Promise<Result<null, DomainError>> => {
-  const chosen = await stores.selections.listOf(userId);
-  const has = new Set(chosen.map((selection) => selection.storyId));
+  const has = new Set(await stores.selections.listOpened(userId));
   const newStories = stories.filter((story) => !has.has(story.id));
   if (newStories.length === 0) return succeed(null);
   if (newStories.length < stories.length) return failWith('unlock.already-chosen');
+  if (oneOfEachWork(newStories).length < newStories.length) return failWith('unlock.mismatch');
   if (newStories.some((story) => story.status !== 'published')) return failWith('story.not-found');
   const { left } = await readFreeAllowance(stores, userId);
   if (newStories.length > left) return failWith('unlock.selection-full');

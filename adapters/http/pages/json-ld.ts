@@ -3,6 +3,7 @@
 import type { Article } from '@meend/core/blog/article.ts';
 import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import type { StoryLanguage } from '@meend/core/catalogue/story-fields.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
@@ -105,6 +106,12 @@ const transcriptOf = (transcript: Transcript | undefined): Node =>
     ? {}
     : { transcript: plainText(transcript.cues), inLanguage: languageTag(transcript.language) };
 
+const inLanguage: Readonly<Record<StoryLanguage, string | readonly string[]>> = {
+  en: defaultLanguage,
+  hi: 'hi',
+  'en-hi': [defaultLanguage, 'hi'],
+};
+
 /** An audiobook with some parts free to listen to. */
 export const storyJsonLd =
   (story: Story, transcripts: OpenTranscripts): JsonLd =>
@@ -118,7 +125,7 @@ export const storyJsonLd =
         url,
         image: picture,
         genre: story.genres,
-        inLanguage: defaultLanguage,
+        inLanguage: inLanguage[story.language],
         datePublished: story.publishedAt.toISOString(),
         ...(story.author === null ? {} : { author: { '@type': 'Person', name: story.author } }),
         publisher: publisher(site),

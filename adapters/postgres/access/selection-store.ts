@@ -1,10 +1,19 @@
 import type { SelectionStore } from '@meend/core/access/access.ts';
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { columnsOf } from '../connection/columns.ts';
 import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { SelectionsTable } from './access.tables.ts';
+
+/** Ids of the stories that a listener's selections open: those chosen, and the other recordings of their works. */
+export const openedBy = (userId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select story_id as id from selections where user_id = ${userId}
+  union
+  select other.id from selections
+    join stories own on own.id = selections.story_id
+    join stories other on other.work_id = own.work_id and other.category = own.category
+    where selections.user_id = ${userId}`;
 
 interface Of {
   readonly userId: UserId;
@@ -18,6 +27,11 @@ const listOf = statement(
       .where('user_id', '=', userId)
       .orderBy('slot'),
   'selections',
+);
+
+const listOpened = statement(
+  ({ userId }: Of) => sql<{ id: StoryId }>`${openedBy(sql`${userId}`)}`,
+  'opened-stories',
 );
 
 // A union, so that each part reads by an index.
@@ -55,6 +69,7 @@ const addAll = statement(
 
 export const postgresSelectionStore = (em: EntityManager): SelectionStore => ({
   listOf: (userId) => rowsOf(em, listOf({ userId })),
+  listOpened: async (userId) => (await rowsOf(em, listOpened({ userId }))).map(({ id }) => id),
   countOfMailbox: async (userId) => (await firstOf(em, countOfMailbox({ userId })))?.used ?? 0,
   async addAll(userId, storyIds, at) {
     if (storyIds.length > 0) await execute(em, addAll({ userId, storyIds, at }));

@@ -3,6 +3,7 @@ import type { Bearer, SessionStore, StoredSession } from '@meend/core/account/se
 import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
+import { openedBy } from '../access/selection-store.ts';
 import { asJson, columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { countOf, db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
@@ -106,9 +107,7 @@ const bearer = statement(({ userId, sessionId }: { userId: UserId; sessionId: Se
         .select('ends_at')
         .whereRef('user_id', '=', 'users.id')
         .as('subscriptionEndsAt'),
-      sql<StoryId[]>`array(select story_id::text from selections where user_id = users.id order by slot)`.as(
-        'selected',
-      ),
+      sql<StoryId[]>`array(select id::text from (${openedBy(sql.ref('users.id'))}) as opened)`.as('selected'),
       sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('readAt'),
     ])
     .where('users.id', '=', userId);

@@ -12,7 +12,7 @@ import {
   type withPattern,
 } from '../editing/listing.sql.ts';
 import { SEARCHED_STORIES } from './catalogue.tables.ts';
-import { COVER, IS_LISTED, STATES, stories, studioStories } from './story-reading.sql.ts';
+import { COVER, IS_LISTED, LEADS_WORK, STATES, stories, studioStories } from './story-reading.sql.ts';
 
 const NAME = { table: 'stories', key: 'name', sign: '>', isName: true } as const;
 
@@ -42,7 +42,7 @@ const paged =
 export const list = variants(
   ['order'],
   ({ order, genre, limit, ...page }: Page & { order: ListOrder; genre: string | null }) => {
-    const all = stories().where(IS_LISTED).$call(paged(SORTINGS[order], page)).limit(limit);
+    const all = stories().where(IS_LISTED).where(LEADS_WORK).$call(paged(SORTINGS[order], page)).limit(limit);
     return genre === null ? all : all.where('genres', '@>', sql<string[]>`array[${genre}]::text[]`);
   },
   ({ order, genre, after }) =>

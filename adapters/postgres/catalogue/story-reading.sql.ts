@@ -2,6 +2,7 @@
 // entities takes 28 ms per thousand and a second query for the parts.
 import type { Part } from '@meend/core/catalogue/story.ts';
 import type { StudioPart } from '@meend/core/catalogue/studio-story.ts';
+import { LISTED_LANGUAGE } from '@meend/core/catalogue/work.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { CreditRole } from '@meend/core/people/credit.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -26,6 +27,13 @@ export const isCredited = (personId: unknown, role: CreditRole): RawBuilder<SqlB
 /** Some part is visible once the story is published. */
 export const HAS_PARTS = hasParts('stories');
 export const IS_LISTED = isListed('stories');
+
+/** Of a work's recordings the one that lists show. */
+export const LEADS_WORK = sql<SqlBool>`(stories.work_id is null or not exists (
+  select 1 from stories other where other.work_id = stories.work_id and other.category = stories.category
+    and ${isListed('other')} and (other.language <> ${sql.lit(LISTED_LANGUAGE)}, other.published_at, other.id)
+      < (stories.language <> ${sql.lit(LISTED_LANGUAGE)}, stories.published_at, stories.id)
+))`;
 
 export const COVER = sql<Cover | null>`
   case when cover_svg is not null then json_build_object('svg', cover_svg, 'small', cover_small) end`.as(

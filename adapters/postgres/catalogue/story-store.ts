@@ -1,5 +1,6 @@
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import { LISTED_LANGUAGE } from '@meend/core/catalogue/work.ts';
 import { isId, type PartId, type PersonId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -29,6 +30,18 @@ const findBySlug = statement(
   ({ category, slug }: { category: Category; slug: Slug }) =>
     stories().where('category', '=', category).where('slug', '=', slug).where(IS_LISTED),
   'story',
+);
+const listRecordings = statement(
+  ({ workIds }: { workIds: readonly string[] }) =>
+    db
+      .selectFrom('stories')
+      .select(['id', 'category', 'slug', 'name', 'language', 'work_id as workId'])
+      .where('work_id', '=', sql<string>`any(${workIds}::text[])`)
+      .where(IS_LISTED)
+      .orderBy(sql`language <> ${sql.lit(LISTED_LANGUAGE)}`)
+      .orderBy('published_at')
+      .orderBy('id'),
+  'recordings',
 );
 const findMany = statement(({ ids }: { ids: readonly StoryId[] }) => {
   const wanted = sql<{ wanted_id: StoryId; position: number }>`unnest(${ids}::uuid[]) with ordinality`;
@@ -76,6 +89,7 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => ({
   },
   announced: (limit) => rowsOf(em, listAnnounced({ limit })),
   findBySlug: (category, slug) => firstOf(em, findBySlug({ category, slug })),
+  listRecordings: (workIds) => rowsOf(em, listRecordings({ workIds })),
   async findMany(ids) {
     const known = ids.filter(isId);
     return known.length === 0 ? [] : rowsOf(em, findMany({ ids: known }));

@@ -3,11 +3,12 @@ import type { Category } from '@meend/core/catalogue/story.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { sql } from 'kysely';
 import { db, statement } from '../connection/statements.ts';
-import { HAS_PARTS, IS_LISTED, STATES, stories } from './story-reading.sql.ts';
+import { HAS_PARTS, IS_LISTED, LEADS_WORK, STATES, stories } from './story-reading.sql.ts';
 
 const MAX_GENRES = 100;
 
-// The stored sums ignore the clock: scheduled stories are included and subtracted here. The empty genre, which comes
+// The stored sums ignore the clock and works: scheduled stories, and all but one recording of a work, are included and
+// subtracted here. The empty genre, which comes
 // first, counts every story once.
 export const countGenres = statement(
   ({ category }: { category: Category }) => sql<{ genre: string; stories: number }>`
@@ -17,6 +18,9 @@ export const countGenres = statement(
       union all
       select used.genre, -1 from stories, unnest(array_prepend('', genres)) as used (genre)
       where category = ${category} and ${STATES.isIn.scheduled} and ${HAS_PARTS}
+      union all
+      select used.genre, -1 from stories, unnest(array_prepend('', genres)) as used (genre)
+      where category = ${category} and work_id is not null and ${IS_LISTED} and not ${LEADS_WORK}
     ) as changes
     group by genre having sum(change) > 0
     order by genre <> '', stories desc, genre collate "C" limit ${sql.lit(1 + MAX_GENRES)}`,
@@ -57,6 +61,7 @@ const onRing = ({ category, seed, pool }: Shuffle, turn: 0 | 1) =>
     .select(['id', 'slug', sql.lit(turn).as('turn'), HASH.as('hash')])
     .where('category', '=', category)
     .where(IS_LISTED)
+    .where(LEADS_WORK)
     .where(HASH, turn === 0 ? '>=' : '<', sql<string>`md5(${seed}::text)`)
     .orderBy(HASH)
     .orderBy('id')

@@ -7,9 +7,10 @@ import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
 import type { OnwardStream } from '@meend/core/catalogue/onward-stream.ts';
 import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
-import { storyFields } from '@meend/core/catalogue/story-fields.ts';
+import { storyFields, storyLanguages } from '@meend/core/catalogue/story-fields.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Announced } from '@meend/core/catalogue/story-store.port.ts';
+import type { Recording } from '@meend/core/catalogue/work.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { CreditedPerson } from '@meend/core/people/credit.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
@@ -66,6 +67,10 @@ export const creditedPerson = z
     isSynthetic: z.boolean(),
   })
   .meta({ id: 'CreditedPerson' });
+/** Another recording of the same work. */
+const recording = z
+  .strictObject({ _id: z.string(), slug: z.string(), name: z.string(), language: z.literal(storyLanguages) })
+  .meta({ id: 'Recording' });
 
 const story = {
   _id: z.string(),
@@ -81,6 +86,8 @@ const story = {
   voices: z.exactOptional(z.array(creditedPerson)),
   /** Who wrote it. Lists do not have it. */
   writers: z.exactOptional(z.array(creditedPerson)),
+  /** The other recordings of its work; absent if there are none, and in lists of named stories. */
+  recordings: z.exactOptional(z.array(recording)),
 };
 
 const single = {
@@ -205,7 +212,9 @@ export const wireCreditedPerson = (person: CreditedPerson, language: Language): 
         isSynthetic: person.isSynthetic,
       };
 
-const wireFields = ({ story, parts, people }: StoryForCaller, language: Language) => {
+const wireRecording = ({ id, slug, name, language }: Recording) => ({ _id: id, slug, name, language });
+
+const wireFields = ({ story, parts, people, recordings = [] }: StoryForCaller, language: Language) => {
   const cover = coverOf(story);
   return {
     _id: story.id,
@@ -220,6 +229,7 @@ const wireFields = ({ story, parts, people }: StoryForCaller, language: Language
       voices: people.voices.map((person) => wireCreditedPerson(person, language)),
       writers: people.writers.map((person) => wireCreditedPerson(person, language)),
     }),
+    ...(recordings.length > 0 && { recordings: recordings.map(wireRecording) }),
   };
 };
 

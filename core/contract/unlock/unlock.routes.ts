@@ -14,13 +14,21 @@ const MAX_SELECTIONS = 100;
 
 const selection = z.strictObject({ audioId: z.string(), audioModelType });
 
-const selectedAudio = z.strictObject({ audioId: audioCard, audioModelType }).meta({ id: 'SelectedAudio' });
+const selectedAudio = z
+  .strictObject({
+    audioId: audioCard,
+    audioModelType,
+    /** Ids of the other recordings of its work, which are open too; absent if there are none. */
+    alsoOpens: z.exactOptional(z.array(z.string())),
+  })
+  .meta({ id: 'SelectedAudio' });
 
 export type WireSelectedAudio = WireOf<typeof selectedAudio>;
 
-const wireSelectedAudio = ({ story }: SelectedStory): WireSelectedAudio => ({
+const wireSelectedAudio = ({ story, recordings }: SelectedStory): WireSelectedAudio => ({
   audioId: wireCard(story),
   audioModelType: modelTypeOf(story.category),
+  ...(recordings.length > 0 && { alsoOpens: recordings.map(({ id }) => id) }),
 });
 
 const wireSelection = ({ story }: SelectedStory) => ({

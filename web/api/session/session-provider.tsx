@@ -45,7 +45,9 @@ export const listenerOf = (
     ? null
     : {
         hasActiveSubscription: findActive(subscribed) !== undefined,
-        selectedStoryIds: new Set(chosen?.selectedAudios.map(({ audioId }) => audioId._id)),
+        selectedStoryIds: new Set(
+          chosen?.selectedAudios.flatMap(({ audioId, alsoOpens = [] }) => [audioId._id, ...alsoOpens]),
+        ),
         // Staff get the URL of every part from the server, so the page needs no rule for them.
         isStaff: false,
       };

@@ -49,21 +49,21 @@ const useRedirectToPlans = () => {
 export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) => {
   const { intents } = usePlatform();
   const player = usePlayer();
-  const { user, listener, allowance, settled, openSignIn } = useSession();
+  const { user, listener, selectionsLeft, settled, openSignIn } = useSession();
   const [offered, setOffered] = useState<LockedPart | null>(null);
   const [unanswered, setUnanswered] = useState<LockedPart | null>(null);
   const { opening, open } = useRedirectToPlans();
 
   const resolve = useCallback(
     (locked: LockedPart) => {
-      const action = onLockedPart(listener, allowance);
+      const action = onLockedPart(listener, selectionsLeft);
       if (action === 'offer-free-audio') return setOffered(locked);
       // Stores the intent, which survives signing up, selecting and paying.
       saveIntent(intents, locked);
       if (action === 'sign-up') openSignIn('sign-up', 'locked-part');
       else open(locked);
     },
-    [listener, allowance, openSignIn, open, intents],
+    [listener, selectionsLeft, openSignIn, open, intents],
   );
   // Until the entitlements are loaded, the press is deferred.
   const handlePress = useCallback(

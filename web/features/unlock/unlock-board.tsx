@@ -116,6 +116,7 @@ interface UnlockBoardProps {
 export const UnlockBoard = ({ play }: UnlockBoardProps) => {
   const groups = useUnlockGroups();
   const { state, send } = useUnlocking(groups);
+  const { listener } = useSession();
   const navigate = useNavigate();
   const [announcement, setAnnouncement] = useState('');
   const [lastToggled, setLastToggled] = useState<string | null>(null);
@@ -155,6 +156,8 @@ export const UnlockBoard = ({ play }: UnlockBoardProps) => {
     const counted = { title, chosen: count + (isRemoved ? -1 : 1), total };
     setAnnouncement(text(isRemoved ? 'unlock.announce-removed' : 'unlock.announce', counted));
   };
+  // Another recording of a chosen one's work is open too.
+  const isOpen = (id: string) => earlier.includes(id) || listener?.selectedStoryIds.has(id) === true;
   const left = selectionsMissing(state.context);
   const counter = text('unlock.counter', { chosen: count, total });
   return (
@@ -193,8 +196,8 @@ export const UnlockBoard = ({ play }: UnlockBoardProps) => {
           <UnlockGroupView
             key={group.title}
             group={group}
-            isChosen={(id) => chosen.includes(id) || earlier.includes(id)}
-            isLocked={(id) => earlier.includes(id)}
+            isChosen={(id) => chosen.includes(id) || isOpen(id)}
+            isLocked={isOpen}
             onToggle={toggle}
             onKeyDown={leadToSubmit}
           />

@@ -12,6 +12,7 @@ import { SimilarStories } from '@meend/web/features/catalogue/lists/similar-stor
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
+import { FirstLine, StoryFacts } from '@meend/web/features/catalogue/story-facts.tsx';
 import { detailMeta } from '@meend/web/features/catalogue/story-meta.ts';
 import { useLockedParts } from '@meend/web/features/player/locked-part.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
@@ -55,14 +56,17 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
           ))}
         </div>
         <PageHeading lang={languageOf(story.name)}>{story.name}</PageHeading>
-        <p className={styles.meta}>{detailMeta(story).join('  ·  ')}</p>
+        <StoryFacts story={story} first={detailMeta(story)} />
         <div className={styles.play}>
           <StoryPlayButton story={story} wide="phone" start={start} />
           <StoryActions story={story} />
         </div>
-        <ExpandableText of={story.name} lines={4} className={styles.about}>
-          {story.description}
-        </ExpandableText>
+        <div className={styles.about}>
+          <FirstLine story={story} />
+          <ExpandableText of={story.name} lines={4}>
+            {story.description}
+          </ExpandableText>
+        </div>
         <ReadParts story={story} />
         <FollowControl story={story} />
         <PartRows
@@ -70,7 +74,7 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
           menu={({ _id, label }) => <QueueMenu story={story} partId={_id} name={label} />}
         />
         {unlock ? <UnlockCard onAdd={unlock} /> : null}
-        <SimilarStories slug={story.slug} />
+        <SimilarStories story={story} />
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import { isMailed, type OneTimeSecretStore } from '@meend/core/account/secrets/o
 import type { SessionStore, StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Factor, FactorStore } from '@meend/core/account/user/factor.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
+import { openedBy } from '../plans/memory-plans.ts';
 import type { MemoryTables } from '../tables.ts';
 import { mediaKeyOf } from './memory-accounts.ts';
 
@@ -43,13 +44,12 @@ export const memorySessionStore = (tables: MemoryTables, clock: Clock): SessionS
       const user = tables.users.get(userId);
       if (user === undefined) return null;
       const endedAt = tables.sessions.get(sessionId)?.endedAt ?? null;
-      const selected = tables.selections.filter((selection) => selection.userId === userId);
       return {
         user,
         mediaKey: mediaKeyOf(tables, userId),
         isEnded: endedAt !== null || tables.endedSessions.has(sessionId),
         subscription: tables.subscriptions.get(userId) ?? null,
-        selectedStoryIds: selected.map(({ storyId }) => storyId),
+        selectedStoryIds: openedBy(tables, userId),
         readAt: clock.now(),
       };
     },

@@ -8,6 +8,7 @@ import type {
   StudioStorySearch,
 } from '@meend/core/catalogue/story-store.port.ts';
 import { listenerStory, type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
+import { LISTED_LANGUAGE, oneOfEachWork } from '@meend/core/catalogue/work.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import {
   byAge,
@@ -87,10 +88,10 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       const byOrder = listOrders[order];
       const last = after === null ? null : tables.stories.get(after);
       if (last === undefined) return [];
-      return published(category)
+      return oneOfEachWork(published(category))
         .filter((story) => genre === undefined || story.genres.includes(genre))
         .filter((story) => last === null || byOrder(story, last) > 0)
-        .sort(byOrder)
+        .toSorted(byOrder)
         .slice(0, limit);
     },
     async listPublished(category, { limit, after }) {
@@ -103,10 +104,10 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
         .map(({ id, slug, publishedAt }) => ({ id, category, slug, publishedAt }));
     },
     async shuffled(category, seed, limit) {
-      return published(category).sort(bySeed(seed)).slice(0, limit);
+      return oneOfEachWork(published(category)).toSorted(bySeed(seed)).slice(0, limit);
     },
     async counts(category) {
-      const listed = published(category);
+      const listed = oneOfEachWork(published(category));
       const genres = countGenres(listed).map(([genre, uses]) => ({ genre, stories: uses }));
       return { stories: listed.length, genres };
     },
@@ -122,6 +123,22 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
           genres,
           cover,
           publishedAt,
+        }));
+    },
+    async listRecordings(workIds) {
+      const found = stories().filter(
+        ({ workId, status }) => workId !== null && workIds.includes(workId) && status === 'published',
+      );
+      const isOther = ({ language }: Story) => (language === LISTED_LANGUAGE ? 0 : 1);
+      return found
+        .sort((one, other) => isOther(one) - isOther(other) || byAge(one, other))
+        .map(({ id, category, slug, name, language, workId }) => ({
+          id,
+          category,
+          slug,
+          name,
+          language,
+          workId,
         }));
     },
     async findBySlug(category, slug) {

@@ -1,7 +1,8 @@
 import type { SelectionStore } from '@meend/core/access/access.ts';
+import { withTheirWorks } from '@meend/core/catalogue/work.ts';
 import type { GrantStore } from '@meend/core/plans/grant.ts';
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { UserId } from '@meend/core/shared/ids.ts';
+import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables.ts';
 
 export const memoryGrantStore = (tables: MemoryTables): GrantStore => ({
@@ -57,11 +58,27 @@ export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore
   },
 });
 
+/** Ids of the stories that a listener's selections open. */
+export const openedBy = (tables: MemoryTables, userId: string): readonly StoryId[] => {
+  const chosen = tables.selections.filter((selection) => selection.userId === userId);
+  const all = [...tables.stories.values()];
+  const stories = all.filter(({ id }) => chosen.some(({ storyId }) => storyId === id));
+  return [
+    ...new Set([
+      ...chosen.map(({ storyId }) => storyId),
+      ...withTheirWorks(stories, all).map(({ id }) => id),
+    ]),
+  ];
+};
+
 export const memorySelectionStore = (tables: MemoryTables): SelectionStore => ({
   async listOf(userId) {
     return tables.selections
       .filter((selection) => selection.userId === userId)
       .map(({ mailbox: _, ...selection }) => selection);
+  },
+  async listOpened(userId) {
+    return openedBy(tables, userId);
   },
   async countOfMailbox(id) {
     const own = tables.users.get(id)?.mailbox ?? null;

@@ -1,6 +1,7 @@
 import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { delays } from '@meend/core/shared/timings.ts';
+import { totalSeconds } from '@meend/web/api/stories.ts';
 import type { StoryPages } from '@meend/web/api/story-pages.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -20,6 +21,8 @@ import {
 } from 'react';
 import { ExpandableText } from '../expandable-text.tsx';
 import { StoryCover } from '../story-cover.tsx';
+import { FirstLine, StoryFacts } from '../story-facts.tsx';
+import { lengthText } from '../story-meta.ts';
 import styles from './single-cards.module.css';
 
 const GAP = 20;
@@ -94,6 +97,8 @@ const SingleCard = ({ story, rows, actions, marked = false, eager = false, ref }
           </h2>
           {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}
           <p className={styles.byline}>{byline}</p>
+          <StoryFacts story={story} first={[lengthText(totalSeconds(story))]} />
+          <FirstLine story={story} />
           <ExpandableText of={story.name} lines={3} inCard className={styles.about}>
             {story.category === 'herconfession' ? story.about : story.description}
           </ExpandableText>

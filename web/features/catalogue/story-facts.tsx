@@ -1,0 +1,60 @@
+import { isContentNote } from '@meend/core/catalogue/content-notes.ts';
+import { factMessages, ownNames } from '@meend/core/catalogue/messages/fact-messages.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { language } from '@meend/web/platform/language.ts';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
+import styles from './story-facts.module.css';
+
+const words = factMessages[language];
+const notesList = new Intl.ListFormat(language, { type: 'conjunction' });
+
+interface StoryFactsProps {
+  readonly story: AnyWireStory;
+  /** Number and length of its parts, and whatever stands before its language. */
+  readonly first: readonly string[];
+}
+
+/** What to know before Play: language, heat and rating, what the story contains, and its other recordings. */
+export const StoryFacts = ({ story, first }: StoryFactsProps) => {
+  const { heat, rating, recordings = [] } = story;
+  const facts = [
+    ...first,
+    words.languages[story.language],
+    ...(heat === null ? [] : [words.heat[heat]]),
+    ...(rating === null ? [] : [rating]),
+  ];
+  const notes = story.notes.filter(isContentNote).map((note) => words.notes[note]);
+  return (
+    <div className={styles.facts}>
+      <p>{facts.join('  ·  ')}</p>
+      {notes.length > 0 ? <p>{text('catalogue.contains', { notes: notesList.format(notes) })}</p> : null}
+      {recordings.length > 0 ? (
+        <p>
+          {text('catalogue.also-in')}{' '}
+          {recordings.map(({ _id, slug, language: spoken }, at) => (
+            <span key={_id}>
+              {at > 0 ? ', ' : null}
+              <TextLink
+                href={storyHref({ category: story.category, slug })}
+                lang={languageOf(ownNames[spoken])}
+              >
+                {ownNames[spoken]}
+              </TextLink>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+/** The sentence that stands for the story; nothing without one. */
+export const FirstLine = ({ story }: Pick<StoryFactsProps, 'story'>) =>
+  story.firstLine === null ? null : (
+    <p className={styles.firstLine} lang={languageOf(story.firstLine)}>
+      {story.firstLine}
+    </p>
+  );
