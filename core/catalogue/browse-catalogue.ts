@@ -7,6 +7,7 @@ import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { hasHiddenNote } from './content-notes.ts';
 import type { Category } from './story.ts';
 import { type ReachableStoryStores, type StoryForCaller, storyForCaller } from './story-for-caller.ts';
 import type { Announced, StoryList, StoryStore } from './story-store.port.ts';
@@ -56,7 +57,10 @@ interface ShuffledPage {
   readonly seed: number;
 }
 
-/** Random stories of the group by rendezvous hashing: stable for a seed while other stories come and go. */
+/**
+ * Random stories of the group by rendezvous hashing: stable for a seed while other stories come and go. Those with a note
+ * that the caller hides are left out.
+ */
 export const shuffleCatalogue =
   ({ stores, addresses, clock }: Deps) =>
   async (
@@ -69,7 +73,9 @@ export const shuffleCatalogue =
     ]);
     const now = clock.now();
     const signer = addresses.signerFor(mediaKeyOf(caller));
-    const opened = stories.map((story) => storyForCaller(story, listener, signer, now));
+    const hidden = caller.kind === 'user' ? caller.user.hiddenNotes : [];
+    const shown = stories.filter(({ notes }) => !hasHiddenNote(notes, hidden));
+    const opened = shown.map((story) => storyForCaller(story, listener, signer, now));
     return succeed(await withRecordings(stores, opened));
   };
 

@@ -18,3 +18,7 @@ export const MAX_CONTENT_NOTES = 6;
 
 export const isContentNote = (text: string): text is ContentNote =>
   contentNotes.some((note) => note === text);
+
+/** Whether a story with these notes contains one that a listener hides. */
+export const hasHiddenNote = (notes: readonly string[], hidden: readonly string[]): boolean =>
+  notes.some((note) => isContentNote(note) && hidden.includes(note));

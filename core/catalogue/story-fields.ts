@@ -77,7 +77,7 @@ export const storyFields = {
     invalid: 'catalogue.invalid-heat',
     isPublic: true,
   }),
-  /** The sentence that stands for the story. */
+  /** One sentence of the story, to introduce it. */
   firstLine: line({
     part: 'facts',
     max: 160,

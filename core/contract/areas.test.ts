@@ -82,6 +82,8 @@ test('the main journey runs over the wire, and every response matches the contra
   expect((await answered('history', { ...own, query: {} })).history).toMatchObject([resumePoint]);
   expect(await answered('pauseHistory', { ...own, body: { paused: false } })).toEqual({ paused: false });
   expect(await answered('changeAutoplay', { ...own, body: { on: true } })).toEqual({ on: true });
+  const notes = ['ghosts'];
+  expect(await answered('changeHiddenNotes', { ...own, body: { notes } })).toEqual({ notes });
   await answered('removePartFromHistory', { params: { userId, partId } });
   await answered('removeStoryFromHistory', away);
   const cleared = await answered('clearHistory', { ...own, body: { shelf: false } });
@@ -170,6 +172,7 @@ test('the main journey runs over the wire, and every response matches the contra
     hasPassword: false,
     hashedEmail: ports.emailTokens.hash('asha@example.in' as never),
     freshSignIn: true,
+    hiddenNotes: ['ghosts'],
     emailChange: null,
   });
   const optedIn = { body: { optedIn: false } };

@@ -67,7 +67,7 @@ interface DueSearch {
 export interface FollowMailStore {
   /** Listeners with a part that may be due, in the order of ids. */
   listDue(search: DueSearch): Promise<readonly UserId[]>;
-  /** Visible parts of the listener's followed stories, first listed after `listedAfter` and until `now`. */
+  /** Visible parts of the listener's followed stories without a note that they hide, first listed after `listedAfter` and until `now`. */
   listParts(userId: UserId, listedAfter: Date, now: Date): Promise<readonly FollowedPart[]>;
   /** Records a mail about these parts; one that had a mail before keeps it. */
   add(userId: UserId, partIds: readonly PartId[], madeAt: Date): Promise<void>;

@@ -16,6 +16,7 @@ import { readCastAddress, readPart } from './read-part.ts';
 import { readRecent, readResumePoints } from './read-resume-points.ts';
 import { recordListening } from './record-listening.ts';
 import { recordResumePoints } from './record-resume-points.ts';
+import { changeHiddenNotes, readHiddenStories } from './shelf/hidden-notes.ts';
 import { addToShelf, readShelf, removeFromShelf } from './shelf/shelf.ts';
 import type { ShelfStore } from './shelf/shelf-entry.ts';
 
@@ -44,6 +45,8 @@ export const playbackArea = {
     readShelf,
     addToShelf,
     removeFromShelf,
+    changeHiddenNotes,
+    readHiddenStories,
     readBookmarks,
     addBookmark,
     removeBookmark,

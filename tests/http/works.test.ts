@@ -1,12 +1,13 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { studioStory } from '@meend/core/catalogue/studio-story.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aPart, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 const site = sitePerFile();
 let english: Story;
@@ -49,8 +50,6 @@ test('the other recording has its own page, which leads back, and no note that l
     notes: ['divorce'],
     recordings: [{ slug: english.slug, language: 'en' }],
   });
-  const page = await httpRequest(site, `/playlist-det/${hindi.slug}`, { headers: { accept: 'text/html' } });
-  expect(page.text).toContain('"inLanguage":"hi"');
 });
 
 test('a free choice of one recording opens both, once', async () => {
@@ -71,4 +70,39 @@ test('a free choice of one recording opens both, once', async () => {
   expect((await choose(english.id)).status).toBe(200);
   const chosen = await httpRequest(site, `/api/users/${user.id}/selected-audios`, { token });
   expect(chosen.json.selectedAudios).toMatchObject([{ audioId: { _id: hindi.id }, alsoOpens: [english.id] }]);
+});
+
+describe('what a listener never wants to see', () => {
+  const change = (user: string, token: string, notes: unknown) =>
+    httpRequest(site, `/api/users/${user}/hidden-notes`, { token, method: 'PUT', body: { notes } });
+
+  test('is named to their lists, and stays at its own address', async () => {
+    const { user, token } = await addListener(site);
+    const open = async () => {
+      const ids = [english, hindi].map(({ id }) => id).join(',');
+      return (await httpRequest(site, `/api/users/${user.id}/open-parts?stories=${ids}`, { token })).json;
+    };
+    expect(await open()).not.toHaveProperty('hidden');
+    expect((await change(user.id, token, ['divorce', 'ghosts', 'divorce'])).json).toEqual({
+      notes: ['divorce', 'ghosts'],
+    });
+    expect((await open()).hidden).toEqual([hindi.id]);
+    expect((await httpRequest(site, `/api/playlist/playlists/${hindi.slug}`, { token })).status).toBe(200);
+    expect((await httpRequest(site, `/api/users/${user.id}/account`, { token })).json.hiddenNotes).toEqual([
+      'divorce',
+      'ghosts',
+    ]);
+  });
+
+  test.each([[['dragons']], [['smoking']], [Array(100).fill('divorce')], [[1]], ['divorce']])(
+    '%j is refused and changes nothing',
+    async (notes) => {
+      const { user, token } = await addListener(site);
+      await change(user.id, token, ['ghosts']);
+      const { status, json } = await change(user.id, token, notes);
+      expect([status, json.message]).toEqual([400, errorMessages['catalogue.unknown-note']]);
+      const account = await httpRequest(site, `/api/users/${user.id}/account`, { token });
+      expect(account.json.hiddenNotes).toEqual(['ghosts']);
+    },
+  );
 });

@@ -5,7 +5,14 @@ import type { WireComing } from '@meend/core/contract/catalogue/wire-story.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi, useTokenUser } from './api.ts';
 import { catalogueKey, guestViewer, withFailureLog } from './queries.ts';
-import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
+import {
+  type ListName,
+  pageName,
+  type StoryLists,
+  type StoryQuery,
+  shownOf,
+  storyPage,
+} from './story-page.ts';
 
 // Catalogue data older than a minute is refetched when the window gets the focus or a page is opened. Public responses
 // are mostly unchanged then, and answered with 304.
@@ -38,6 +45,8 @@ export const useStoryPage = <Name extends ListName>(
     queryKey: [...catalogueKey(viewer), name, query],
     queryFn: storyPage(api, name, query, viewerId(viewer)),
     enabled,
+    // A story opened by its address is shown.
+    ...(query.slug === undefined && { select: shownOf<StoryLists[Name]> }),
     ...following,
     ...(showPrevious && { placeholderData: keepPreviousData as never }),
     ...useWritten<readonly StoryLists[Name][]>(viewer, pageName(name, query)),

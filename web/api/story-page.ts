@@ -36,24 +36,32 @@ export interface StoryQuery {
 export const pageName = (name: ListName, query: StoryQuery): string =>
   `${name}?${new URLSearchParams({ ...query })}`;
 
+/** Marked if it contains what the listener never wants to see: the page of a list stays whole for its cursor. */
+type Listed<S> = S & { readonly isHidden?: boolean };
+
+export const shownOf = <S>(stories: readonly Listed<S>[]): readonly S[] =>
+  stories.filter(({ isHidden }) => !isHidden);
+
 const withOpenParts = async <S extends AnyWireStory>(
   { call }: Pick<Api, 'call'>,
   userId: string,
   stories: readonly S[],
   signal: AbortSignal,
-): Promise<readonly S[]> => {
+): Promise<readonly Listed<S>[]> => {
   if (stories.length === 0) return stories;
   const input = { params: { userId }, query: { stories: stories.map(({ _id }) => _id).join(',') } };
   // Without it an open part has no URL yet; pressing it fetches one.
   const answer = await call(catalogueCalls.openParts, input, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     logFailure('Open parts were not fetched', cause);
-    return { openParts: [] };
+    return { openParts: [], hidden: [] };
   });
   const urls = new Map(answer.openParts.map(({ _id, url }) => [_id, url]));
-  if (urls.size === 0) return stories;
+  const hidden = answer.hidden ?? [];
+  if (urls.size + hidden.length === 0) return stories;
   return stories.map((story) => ({
     ...story,
+    isHidden: hidden.includes(story._id),
     audioFiles: story.audioFiles.map((part) => ({ ...part, url: urls.get(part._id) ?? part.url })),
   }));
 };
@@ -65,9 +73,12 @@ export const storyPage = <Name extends ListName>(
   query: StoryQuery,
   userId: string | null,
 ) =>
-  withFailureLog('Stories were not fetched', async ({ signal }): Promise<readonly StoryLists[Name][]> => {
-    const call: Call = catalogueCalls[name];
-    const stories = (await api.callPublic(call, { query: { ...query } }, { signal })) as readonly unknown[];
-    const known = stories as readonly StoryLists[Name][];
-    return userId === null ? known : withOpenParts(api, userId, known, signal);
-  });
+  withFailureLog(
+    'Stories were not fetched',
+    async ({ signal }): Promise<readonly Listed<StoryLists[Name]>[]> => {
+      const call: Call = catalogueCalls[name];
+      const stories = (await api.callPublic(call, { query: { ...query } }, { signal })) as readonly unknown[];
+      const known = stories as readonly StoryLists[Name][];
+      return userId === null ? known : withOpenParts(api, userId, known, signal);
+    },
+  );

@@ -5,7 +5,14 @@ import { useMemo } from 'react';
 import { useApi } from './api.ts';
 import { useViewer, viewerId } from './catalogue-queries.ts';
 import { catalogueKey, guestViewer } from './queries.ts';
-import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
+import {
+  type ListName,
+  pageName,
+  type StoryLists,
+  type StoryQuery,
+  shownOf,
+  storyPage,
+} from './story-page.ts';
 
 /** Page sizes; the server preloads the first page, later pages are longer. */
 const FIRST = 12;
@@ -59,7 +66,7 @@ export const useStoryPages = <Name extends ListName>(
     ...(viewer === guestViewer && first ? { initialData: first, ...written } : {}),
   });
   const { data: pages, isError, isFetching, refetch, fetchNextPage } = query;
-  const data = useMemo(() => pages?.pages.flat(), [pages]);
+  const data = useMemo(() => pages && shownOf(pages.pages.flat()), [pages]);
   return {
     data,
     isError,

@@ -1,19 +1,11 @@
 import type { SelectionStore } from '@meend/core/access/access.ts';
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { openedBy } from '../catalogue/story-reading.sql.ts';
 import { columnsOf } from '../connection/columns.ts';
 import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { SelectionsTable } from './access.tables.ts';
-
-/** Ids of the stories that a listener's selections open: those chosen, and the other recordings of their works. */
-export const openedBy = (userId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select story_id as id from selections where user_id = ${userId}
-  union
-  select other.id from selections
-    join stories own on own.id = selections.story_id
-    join stories other on other.work_id = own.work_id and other.category = own.category
-    where selections.user_id = ${userId}`;
 
 interface Of {
   readonly userId: UserId;

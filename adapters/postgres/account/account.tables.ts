@@ -31,6 +31,7 @@ export const UsersTable = defineEntity({
     ageWording: p.text().nullable(),
     historyClearedAt: p.datetime(3).nullable(),
     autoplay: p.boolean().default(false),
+    hiddenNotes: p.array().$type<readonly string[]>().defaultRaw("'{}'"),
     mailbox: p.text().$type<MailboxHash>().collation('C').nullable(),
     signedInAt: p.datetime(3).nullable(),
     mediaKey: p.text().defaultRaw("replace((gen_random_uuid())::text, '-'::text, ''::text)"),

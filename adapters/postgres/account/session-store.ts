@@ -3,7 +3,7 @@ import type { Bearer, SessionStore, StoredSession } from '@meend/core/account/se
 import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
-import { openedBy } from '../access/selection-store.ts';
+import { openedBy } from '../catalogue/story-reading.sql.ts';
 import { asJson, columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { countOf, db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';

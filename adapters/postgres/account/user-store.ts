@@ -250,6 +250,7 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
         marketing_wording: wording,
       }),
     setAutoplay: (id, autoplay) => set(id, { autoplay }),
+    setHiddenNotes: (id, notes) => set(id, { hidden_notes: notes }),
     noteSignIn: (id, at) => set(id, { signed_in_at: at }),
     wasUsedSince: async (email, since) => (await firstOf(em, usedSince({ email, since }))) !== null,
     readPasswordHash: async (id) => (await firstOf(em, readPasswordHash({ id })))?.hash ?? null,

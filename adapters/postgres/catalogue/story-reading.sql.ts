@@ -35,6 +35,15 @@ export const LEADS_WORK = sql<SqlBool>`(stories.work_id is null or not exists (
       < (stories.language <> ${sql.lit(LISTED_LANGUAGE)}, stories.published_at, stories.id)
 ))`;
 
+/** Ids of the stories that a listener's selections open: those chosen, and the other recordings of their works. */
+export const openedBy = (userId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select story_id as id from selections where user_id = ${userId}
+  union
+  select other.id from selections
+    join stories own on own.id = selections.story_id
+    join stories other on other.work_id = own.work_id and other.category = own.category
+    where selections.user_id = ${userId}`;
+
 export const COVER = sql<Cover | null>`
   case when cover_svg is not null then json_build_object('svg', cover_svg, 'small', cover_small) end`.as(
   'cover',

@@ -1,7 +1,7 @@
 import type { FollowMailStore } from '@meend/core/following/new-episode.ts';
 import type { PartId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type NotNull, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import { isListed } from '../catalogue/story-reading.sql.ts';
 import { purge } from '../connection/delete-batch.sql.ts';
 import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
@@ -15,7 +15,7 @@ interface Listed {
 /** Less than every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000' as UserId;
 
-/** Visible parts listed within a time, with their story and the follow of a listener. */
+/** Visible parts listed within a time, with their story and the follow of a listener who does not hide the story. */
 const followed = ({ listedAfter, now }: Listed) =>
   db
     .selectFrom('parts as p')
@@ -25,6 +25,9 @@ const followed = ({ listedAfter, now }: Listed) =>
     .where('p.first_listed_at', '>', listedAfter)
     .where('p.first_listed_at', '<=', now)
     .where(isListed('s'))
+    .where(
+      sql<SqlBool>`not exists (select 1 from users where users.id = f.user_id and users.hidden_notes && s.notes)`,
+    )
     .where((row) =>
       row.or([row('s.held_from', 'is', null), row('p.part_index', '<', row.ref('s.held_from'))]),
     );

@@ -215,6 +215,7 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
       .select(['marketing_source as offersAskedIn', 'marketing_wording as offersWording'])
       .select(['age_confirmed_at as ageConfirmedAt', 'age_wording as ageWording'])
       .select(['history_cleared_at as historyClearedAt', 'autoplay'])
+      .select(sql<string>`array_to_string(hidden_notes, ', ')`.as('hiddenNotes'))
       .select(['signed_in_at as lastSignedInAt', 'created_at as createdAt']),
   ),
 };

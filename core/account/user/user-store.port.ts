@@ -31,6 +31,7 @@ export interface UserStore {
   setAge(id: UserId, statement: AgeStatement): Promise<void>;
   setMarketing(id: UserId, consent: MarketingConsent): Promise<void>;
   setAutoplay(id: UserId, on: boolean): Promise<void>;
+  setHiddenNotes(id: UserId, notes: readonly string[]): Promise<void>;
   /** Stores the time of the last sign-in. */
   noteSignIn(id: UserId, at: Date): Promise<void>;
   /** Whether the address has an account with a sign-in, or a session in use, since then. */

@@ -34,6 +34,8 @@ export interface User {
   readonly erasesAt: Date | null;
   /** Whether a story is followed by another one by itself, with nothing up next. */
   readonly autoplay: boolean;
+  /** Content notes whose stories lists leave out. Some may be of an older list. */
+  readonly hiddenNotes: readonly string[];
   readonly createdAt: Date;
 }
 
@@ -109,6 +111,7 @@ export const newUser = (id: UserId, newcomer: NewUserInput): User => ({
   ageWording: newcomer.ageWording,
   erasesAt: null,
   autoplay: false,
+  hiddenNotes: [],
   createdAt: newcomer.provenAt,
 });
 

@@ -5,6 +5,7 @@ import type { AccountView } from '@meend/core/account/profile/profile.ts';
 import { deviceLabel } from '@meend/core/account/sessions/device-name.ts';
 import type { OwnSession } from '@meend/core/account/sessions/own-sessions.ts';
 import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
+import { isContentNote } from '@meend/core/catalogue/content-notes.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
@@ -47,6 +48,8 @@ const account = z
     hashedEmail: z.string(),
     /** Whether what needs a recent log-in or the password may be done without asking for it. */
     freshSignIn: z.boolean(),
+    /** Content notes whose stories lists leave out. */
+    hiddenNotes: z.array(z.string()),
     /** Pending change of the address. */
     emailChange: emailChange.nullable(),
   })
@@ -92,6 +95,7 @@ const wireAccount = ({ user, ...view }: AccountView): WireAccount => ({
   hasPassword: view.hasPassword,
   hashedEmail: view.hashedEmail,
   freshSignIn: view.isRecentlyProven,
+  hiddenNotes: user.hiddenNotes.filter(isContentNote),
   emailChange: view.emailChange && wireEmailChange(view.emailChange),
 });
 

@@ -156,11 +156,22 @@ export const catalogueRoutes = {
   openParts: route({
     params: ownId,
     query: z.strictObject({ stories: storyIds }),
-    response: z.strictObject({ openParts: z.array(openPart) }),
+    response: z.strictObject({
+      openParts: z.array(openPart),
+      /** Ids of the stories that this listener's lists leave out; absent if there are none. */
+      hidden: z.exactOptional(z.array(z.string())),
+    }),
     errors: [],
     async respond({ query }, { caller, useCases }) {
-      const open = await useCases.readOpenParts(query.stories.split(','), caller);
-      return succeed({ openParts: open.flatMap(({ part, url }) => (url ? [{ _id: part.id, url }] : [])) });
+      const ids = query.stories.split(',');
+      const [open, hidden] = await Promise.all([
+        useCases.readOpenParts(ids, caller),
+        useCases.readHiddenStories(ids, caller),
+      ]);
+      return succeed({
+        openParts: open.flatMap(({ part, url }) => (url ? [{ _id: part.id, url }] : [])),
+        ...(hidden.length > 0 && { hidden: [...hidden] }),
+      });
     },
   }),
   activeBanner: route({

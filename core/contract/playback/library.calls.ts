@@ -12,6 +12,7 @@ export const libraryCalls: CallsOf<typeof libraryRoutes> = {
   removePartFromHistory: call('DELETE', '/api/users/:userId/history/parts/:partId', 'owner'),
   removeStoryFromHistory: call('DELETE', '/api/users/:userId/history/stories/:storyId', 'owner'),
   changeAutoplay: call('PUT', '/api/users/:userId/autoplay', 'owner'),
+  changeHiddenNotes: call('PUT', '/api/users/:userId/hidden-notes', 'owner'),
   pauseHistory: call('PUT', '/api/users/:userId/history-pause', 'owner'),
   shelf: call('GET', '/api/users/:userId/shelf', 'owner'),
   addToShelf: call('PUT', '/api/users/:userId/shelf/:kind/:storyId', 'owner'),

@@ -1,5 +1,6 @@
 // Routes of what a listener marks and keeps: finished parts, dismissed stories, history, shelf, bookmarks and Autoplay.
 
+import { contentNotes } from '@meend/core/catalogue/content-notes.ts';
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { BookmarkInStory } from '@meend/core/playback/bookmarks/bookmarks.ts';
 import { formatHistoryKey, parseHistoryKey } from '@meend/core/playback/history/read-history.ts';
@@ -11,7 +12,7 @@ import type { Language } from '@meend/core/shared/languages.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { route, signedIn } from '../call/route.ts';
-import { idText, isoTime, nothing, ownId, type WireOf } from '../call/schema.ts';
+import { errorWith, idText, isoTime, nothing, ownId, type WireOf } from '../call/schema.ts';
 import { modelTypeOf } from '../catalogue/category-mapping.ts';
 import { audioCard, audioModelType, wireCard } from '../catalogue/wire-story.ts';
 import { age, dismissal, resumePoint, seconds, wireDismissal, wireResumePoint } from './playback.routes.ts';
@@ -35,6 +36,12 @@ const shelfEntry = z
     audio: audioCard,
   })
   .meta({ id: 'ShelfEntry' });
+
+const unknownNote = errorWith('catalogue.unknown-note');
+
+const hiddenNotes = z
+  .array(z.string(unknownNote).max(100, unknownNote), unknownNote)
+  .max(contentNotes.length, unknownNote);
 
 const wholeSecond = z.int().min(0).max(MAX_POSITION_SECONDS);
 
@@ -190,6 +197,17 @@ export const libraryRoutes = {
     async respond({ body: { on } }, { caller, useCases }) {
       await useCases.changeAutoplay(signedIn(caller).user.id, on);
       return succeed({ on });
+    },
+  }),
+  changeHiddenNotes: route({
+    params: ownId,
+    body: z.strictObject({ notes: hiddenNotes }),
+    response: z.strictObject({ notes: z.array(z.string()) }),
+    errors: ['catalogue.unknown-note'],
+    limit: 'listening',
+    async respond({ body: { notes } }, { caller, useCases }) {
+      const changed = await useCases.changeHiddenNotes(signedIn(caller).user.id, notes);
+      return changed.ok ? succeed({ notes: [...changed.value] }) : changed;
     },
   }),
   pauseHistory: route({

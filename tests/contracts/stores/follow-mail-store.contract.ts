@@ -22,7 +22,7 @@ const follower = async (
 };
 
 export const followMailStoreContract = (world: World) => {
-  const { followMails, listening, now, shelf, stories } = world.stores;
+  const { followMails, listening, now, shelf, stories, users } = world.stores;
   describe('parts of followed stories', () => {
     const partsOf = async (userId: UserId): Promise<readonly FollowedPart[]> => {
       // The database's clock and that of this process may differ by some milliseconds.
@@ -68,6 +68,16 @@ export const followMailStoreContract = (world: World) => {
       expect(await timesOf(asha)).toEqual([]);
       await stories.saveFromStudio(story);
       expect(await timesOf(asha)).toEqual(times);
+    });
+
+    test('a story with a note that the listener hides brings no news', async () => {
+      const story = aStudioStory({ notes: ['ghosts', 'divorce'] });
+      await stories.addFromStudio(story);
+      const [asha, ravi] = [await follower(world, story.id), await follower(world, story.id)];
+      await users.setHiddenNotes(asha, ['divorce']);
+      await users.setHiddenNotes(ravi, ['alcohol']);
+      expect(await partsOf(asha)).toEqual([]);
+      expect(await partsOf(ravi)).toHaveLength(story.parts.length);
     });
 
     test('the parts of a scheduled story are first listed at its time, whenever that is', async () => {

@@ -22,6 +22,7 @@ export const userStoreContract = ({ stores: { now, sessions, users }, transactio
         ageConfirmedAt: at('11:00:00.456'),
         ageWording: 'age-gate-1',
         autoplay: true,
+        hiddenNotes: ['ghosts', 'divorce'],
       });
       expect(await users.add(plain)).toEqual({ user: plain, isNew: true });
       await users.add(full);
@@ -61,6 +62,7 @@ export const userStoreContract = ({ stores: { now, sessions, users }, transactio
       await users.setPhone(asha.id, '9876543210' as Phone);
       await users.setAge(asha.id, { at: at('12:00:00.000'), wording: 'age-gate-1' });
       await users.setAutoplay(asha.id, true);
+      await users.setHiddenNotes(asha.id, ['ghosts']);
       expect(await users.find(asha.id)).toEqual({
         ...asha,
         name: 'आशा Rao',
@@ -68,6 +70,7 @@ export const userStoreContract = ({ stores: { now, sessions, users }, transactio
         ageConfirmedAt: at('12:00:00.000'),
         ageWording: 'age-gate-1',
         autoplay: true,
+        hiddenNotes: ['ghosts'],
       });
       expect(await users.find(ravi.id)).toEqual(ravi);
       await users.setName(asha.id, null);

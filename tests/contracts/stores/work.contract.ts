@@ -73,7 +73,7 @@ export const workContract = ({ stores: { selections, sessions, stories, users } 
       await selections.addAll(asha.id, [hindi.id, alone.id], at('10:00:00.000'));
       const opened = new Set([english.id, hindi.id, alone.id]);
       expect(new Set(await selections.listOpened(asha.id))).toEqual(opened);
-      expect(new Set((await sessions.findBearer(asha.id))?.selectedStoryIds)).toEqual(opened);
+      expect(new Set((await sessions.findBearer(asha.id, undefined))?.selectedStoryIds)).toEqual(opened);
       expect(await selections.countOfMailbox(asha.id)).toBe(2);
       expect(await selections.listOpened(ravi.id)).toEqual([]);
     });

@@ -46,6 +46,7 @@ export const addListener = async (site: TestSite, name = 'asha'): Promise<Listen
     ageWording: null,
     erasesAt: null,
     autoplay: false,
+    hiddenNotes: [],
     mailbox: mailboxHash(site.product.get(tokens.secrets), email),
     createdAt: now,
   };

@@ -8,12 +8,14 @@ import { language } from '@meend/web/platform/language.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from './story-facts.module.css';
 
-const words = factMessages[language];
-const notesList = new Intl.ListFormat(language, { type: 'conjunction' });
+const texts = factMessages[language];
+
+const listed = (notes: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(notes);
 
 interface StoryFactsProps {
   readonly story: AnyWireStory;
-  /** Number and length of its parts, and whatever stands before its language. */
+  /** Number and length of its parts. */
   readonly first: readonly string[];
 }
 
@@ -22,15 +24,15 @@ export const StoryFacts = ({ story, first }: StoryFactsProps) => {
   const { heat, rating, recordings = [] } = story;
   const facts = [
     ...first,
-    words.languages[story.language],
-    ...(heat === null ? [] : [words.heat[heat]]),
+    texts.languages[story.language],
+    ...(heat === null ? [] : [texts.heat[heat]]),
     ...(rating === null ? [] : [rating]),
   ];
-  const notes = story.notes.filter(isContentNote).map((note) => words.notes[note]);
+  const notes = story.notes.filter(isContentNote).map((note) => texts.notes[note]);
   return (
     <div className={styles.facts}>
       <p>{facts.join('  ·  ')}</p>
-      {notes.length > 0 ? <p>{text('catalogue.contains', { notes: notesList.format(notes) })}</p> : null}
+      {notes.length > 0 ? <p>{text('catalogue.contains', { notes: listed(notes) })}</p> : null}
       {recordings.length > 0 ? (
         <p>
           {text('catalogue.also-in')}{' '}
@@ -51,7 +53,7 @@ export const StoryFacts = ({ story, first }: StoryFactsProps) => {
   );
 };
 
-/** The sentence that stands for the story; nothing without one. */
+/** The story's first line; renders nothing without one. */
 export const FirstLine = ({ story }: Pick<StoryFactsProps, 'story'>) =>
   story.firstLine === null ? null : (
     <p className={styles.firstLine} lang={languageOf(story.firstLine)}>

@@ -6,6 +6,7 @@ import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import type { ReactNode } from 'react';
 import { DeviceList } from './device-list.tsx';
 import { EmailRow } from './email-row.tsx';
+import { HiddenNotes } from './hidden-notes.tsx';
 import { LogOutButtons } from './log-out-buttons.tsx';
 import { MarketingSwitch } from './marketing-switch.tsx';
 import { MyData } from './my-data.tsx';
@@ -55,6 +56,7 @@ export const DetailsTab = ({ children }: DetailsTabProps) => {
       <section className={styles.settings} aria-label={text('profile.settings')}>
         {account.data ? <MarketingSwitch userId={user.userId} account={account.data} /> : null}
         {children}
+        {account.data ? <HiddenNotes userId={user.userId} account={account.data} /> : null}
       </section>
       <DeviceList userId={user.userId} />
       <MyData user={user} />

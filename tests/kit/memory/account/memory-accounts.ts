@@ -71,6 +71,9 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
     async setAutoplay(id, autoplay) {
       change(id, { autoplay });
     },
+    async setHiddenNotes(id, hiddenNotes) {
+      change(id, { hiddenNotes });
+    },
     async noteSignIn(id, at) {
       tables.signIns.set(id, at);
     },

@@ -85,7 +85,8 @@ export const memoryFollowMailStore = (tables: MemoryTables, clock: Clock): Follo
       .filter((follow) => follow.userId === userId)
       .flatMap(({ storyId, addedAt }) => {
         const story = publishedStory(storyId);
-        if (story === null) return [];
+        const hidden = tables.users.get(userId)?.hiddenNotes ?? [];
+        if (story === null || story.notes.some((note) => hidden.includes(note))) return [];
         const listedAt = (id: string): Date => tables.firstListings.get(id) ?? story.publishedAt;
         const first = Math.min(...story.parts.map(({ id }) => listedAt(id).getTime()));
         return story.parts.map(({ id }) => ({

@@ -267,6 +267,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
           ageWording: user.ageWording,
           historyClearedAt: iso(historyClears.get(user.id) ?? null),
           autoplay: user.autoplay,
+          hiddenNotes: user.hiddenNotes.join(', '),
           lastSignedInAt: iso(signIns.get(user.id) ?? null),
           createdAt: iso(user.createdAt),
         })),

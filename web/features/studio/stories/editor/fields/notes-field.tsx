@@ -8,7 +8,7 @@ import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { useId, useState } from 'react';
 import styles from './notes-field.module.css';
 
-const wordOf = (note: string): string =>
+const labelOf = (note: string): string =>
   isContentNote(note) ? factMessages[language].notes[note] : text('studio-stories.note-not-listed', { note });
 
 interface NotesFieldProps {
@@ -37,7 +37,7 @@ export const NotesField = ({ notes, error, onChange }: NotesFieldProps) => {
       <div className={styles.notes}>
         {[...contentNotes, ...notes.filter((note) => !isContentNote(note))].map((note) => (
           <Checkbox key={note} checked={notes.includes(note)} onChange={() => press(note)}>
-            {wordOf(note)}
+            {labelOf(note)}
           </Checkbox>
         ))}
       </div>
