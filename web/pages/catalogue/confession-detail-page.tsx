@@ -15,6 +15,7 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import styles from './cards-page.module.css';
 import { StoryActions } from './story-actions.tsx';
+import { CardFacts } from './story-facts.tsx';
 
 interface ConfessionRowsProps {
   readonly story: WireConfession;
@@ -59,6 +60,7 @@ export const ConfessionDetailPage = () => {
             pages={pages}
             wait={0}
             className={styles.column}
+            facts={(story) => <CardFacts story={story} />}
             actions={(story) => <StoryActions story={story} />}
             rows={(story) => (
               <ConfessionRows story={story} start={story._id === addressed?._id ? start : null} />

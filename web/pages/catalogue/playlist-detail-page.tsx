@@ -12,7 +12,6 @@ import { SimilarStories } from '@meend/web/features/catalogue/lists/similar-stor
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
-import { FirstLine, StoryFacts } from '@meend/web/features/catalogue/story-facts.tsx';
 import { detailMeta } from '@meend/web/features/catalogue/story-meta.ts';
 import { useLockedParts } from '@meend/web/features/player/locked-part.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
@@ -28,6 +27,7 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './playlist-detail-page.module.css';
 import { StoryActions } from './story-actions.tsx';
+import { FirstLine, StoryFacts } from './story-facts.tsx';
 
 /** Presses the story's first locked part; null if every part is open. */
 const useFirstLockedPart = (story: AnyWireStory): (() => void) | null => {

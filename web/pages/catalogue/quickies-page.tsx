@@ -17,6 +17,7 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import styles from './cards-page.module.css';
 import { StoryActions } from './story-actions.tsx';
+import { CardFacts } from './story-facts.tsx';
 
 /** The announced stories; renders nothing without any. */
 const SoonBlock = () => {
@@ -78,6 +79,7 @@ export const QuickiesPage = () => {
             pages={pages}
             eager={4}
             className={styles.pairs}
+            facts={(story) => <CardFacts story={story} />}
             actions={(story) => <StoryActions story={story} />}
             rows={(story) => (
               <QuickieRows story={story} start={story._id === addressed?._id ? start : null} />

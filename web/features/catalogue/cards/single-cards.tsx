@@ -1,7 +1,6 @@
 import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { totalSeconds } from '@meend/web/api/stories.ts';
 import type { StoryPages } from '@meend/web/api/story-pages.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -21,8 +20,6 @@ import {
 } from 'react';
 import { ExpandableText } from '../expandable-text.tsx';
 import { StoryCover } from '../story-cover.tsx';
-import { FirstLine, StoryFacts } from '../story-facts.tsx';
-import { lengthText } from '../story-meta.ts';
 import styles from './single-cards.module.css';
 
 const GAP = 20;
@@ -74,6 +71,8 @@ interface SingleCardProps {
   readonly rows: ReactNode;
   /** Buttons below the description. */
   readonly actions: ReactNode;
+  /** What to know before Play. */
+  readonly facts: ReactNode;
   /** The card named in the URL, outlined for a moment. */
   readonly marked?: boolean;
   readonly eager?: boolean;
@@ -81,7 +80,7 @@ interface SingleCardProps {
 }
 
 /** Card of a Quickie or a Confession: cover, name, description, two rows. */
-const SingleCard = ({ story, rows, actions, marked = false, eager = false, ref }: SingleCardProps) => {
+const SingleCard = ({ story, facts, rows, actions, marked = false, eager = false, ref }: SingleCardProps) => {
   const id = useId();
   const byline =
     story.category === 'herconfession'
@@ -97,8 +96,7 @@ const SingleCard = ({ story, rows, actions, marked = false, eager = false, ref }
           </h2>
           {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}
           <p className={styles.byline}>{byline}</p>
-          <StoryFacts story={story} first={[lengthText(totalSeconds(story))]} />
-          <FirstLine story={story} />
+          {facts}
           <ExpandableText of={story.name} lines={3} inCard className={styles.about}>
             {story.category === 'herconfession' ? story.about : story.description}
           </ExpandableText>
@@ -123,6 +121,8 @@ interface SingleCardsProps<S extends Single> {
   readonly className: string | undefined;
   readonly rows: (story: S) => ReactNode;
   readonly actions: (story: S) => ReactNode;
+  /** What to know before Play. */
+  readonly facts: (story: S) => ReactNode;
 }
 
 const FIRST_PAGE = 12;
@@ -144,7 +144,7 @@ const withAddressedStory = <S extends Single>(
 
 export const SingleCards = <S extends Single>(props: SingleCardsProps<S>) => {
   const { announce } = usePlatform();
-  const { stories, addressed, pages, wait, eager = 0, className, rows, actions } = props;
+  const { stories, addressed, pages, wait, eager = 0, className, facts, rows, actions } = props;
   const shown = withAddressedStory(stories, addressed);
   const { marked, cardRef } = useScrollToCard(addressed?.slug ?? null, true, wait);
   return (
@@ -157,6 +157,7 @@ export const SingleCards = <S extends Single>(props: SingleCardsProps<S>) => {
               story={story}
               marked={marked === story.slug}
               eager={position < eager}
+              facts={facts(story)}
               rows={rows(story)}
               actions={actions(story)}
             />

@@ -3,6 +3,8 @@ import { factMessages, ownNames } from '@meend/core/catalogue/messages/fact-mess
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
+import { totalSeconds } from '@meend/web/api/stories.ts';
+import { lengthText } from '@meend/web/features/catalogue/story-meta.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { language } from '@meend/web/platform/language.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
@@ -60,3 +62,11 @@ export const FirstLine = ({ story }: Pick<StoryFactsProps, 'story'>) =>
       {story.firstLine}
     </p>
   );
+
+/** The facts and the first line of a Quickie's or Confession's card. */
+export const CardFacts = ({ story }: Pick<StoryFactsProps, 'story'>) => (
+  <>
+    <StoryFacts story={story} first={[lengthText(totalSeconds(story))]} />
+    <FirstLine story={story} />
+  </>
+);
