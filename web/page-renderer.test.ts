@@ -1,3 +1,5 @@
+import { wirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
+import { aPart, aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from './page-renderer.tsx';
 
@@ -41,4 +43,29 @@ test('a listener’s page greets by the clock of India, where the server knows n
   vi.setSystemTime(new Date('2026-11-20T13:00:00Z'));
   expect(await pageAt('/', true)).toContain('Good evening');
   vi.useRealTimers();
+});
+
+test('a story’s page has the text of its open part: three paragraphs, and the rest in details', async () => {
+  const story = aStory({ category: 'temptation', parts: [aPart(0), aPart(1)] });
+  const parts = story.parts.map((part) => ({ part, url: part.index === 0 ? '/media/a.mp3' : null }));
+  const playlist = wirePlaylist({ story, parts }, 'en-IN');
+  const cues = ['पहला।', 'दूसरा।', 'तीसरा।', 'चौथा।'].map((text, index) => ({
+    at: index * 5_000,
+    until: index * 5_000 + 1_000,
+    speaker: index === 1 ? 'मीरा' : null,
+    text,
+  }));
+  const transcript = { language: 'hi', kind: 'original', revision: 1, isTimed: true, cues };
+  const html = await renderPage({
+    address: `/playlist-det/${story.slug}`,
+    isAdult: true,
+    isListener: false,
+    meta: {},
+    data: { [`playlist:${story.slug}`]: playlist, [`transcript:${story.parts[0]?.id}`]: transcript },
+  });
+  const [, shown = '', rest = ''] = /Read this part(.*?)<details>(.*?)<\/details>/s.exec(html) ?? [];
+  expect(shown).toContain('<div lang="hi"');
+  expect(['पहला।', 'मीरा', 'दूसरा।', 'तीसरा।'].filter((text) => !shown.includes(text))).toEqual([]);
+  expect([shown.includes('चौथा।'), rest.includes('चौथा।')]).toEqual([false, true]);
+  expect(html.match(/Read this part/g)).toHaveLength(1);
 });
