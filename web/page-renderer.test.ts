@@ -1,4 +1,4 @@
-import { wirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
+import { wirePlaylist, wireShortStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { aPart, aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from './page-renderer.tsx';
@@ -68,4 +68,25 @@ test('a story’s page has the text of its open part: three paragraphs, and the 
   expect(['पहला।', 'मीरा', 'दूसरा।', 'तीसरा।'].filter((text) => !shown.includes(text))).toEqual([]);
   expect([shown.includes('चौथा।'), rest.includes('चौथा।')]).toEqual([false, true]);
   expect(html.match(/Read this part/g)).toHaveLength(1);
+});
+
+test('a quickie’s page has the text of its teaser, a list of quickies none', async () => {
+  const story = aStory({ category: 'quickie', parts: [aPart(0), aPart(1)] });
+  const parts = story.parts.map((part) => ({ part, url: part.index === 0 ? '/media/a.mp3' : null }));
+  const list = [wireShortStory({ story, parts }, 'en-IN')];
+  const cues = [{ at: 0, until: 1_000, speaker: null, text: 'The kettle is on.' }];
+  const data = {
+    'shortStories?order=newest&limit=12': list,
+    [`shortStories?slug=${story.slug}`]: list,
+    [`transcript:${story.parts[0]?.id}`]: {
+      language: 'en',
+      kind: 'original',
+      revision: 1,
+      isTimed: true,
+      cues,
+    },
+  };
+  const page = (address: string) => renderPage({ address, isAdult: true, isListener: false, meta: {}, data });
+  expect(await page(`/short-stories-det?slug=${story.slug}`)).toContain('The kettle is on.');
+  expect(await page('/short-stories-det')).not.toContain('The kettle is on.');
 });

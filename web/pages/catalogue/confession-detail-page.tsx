@@ -5,6 +5,7 @@ import { useStoryPages } from '@meend/web/api/story-pages.ts';
 import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
+import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { type SharedStart, useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
@@ -62,9 +63,16 @@ export const ConfessionDetailPage = () => {
             className={styles.column}
             facts={(story) => <CardFacts story={story} />}
             actions={(story) => <StoryActions story={story} />}
-            rows={(story) => (
-              <ConfessionRows story={story} start={story._id === addressed?._id ? start : null} />
-            )}
+            rows={(story) =>
+              story._id === addressed?._id ? (
+                <>
+                  <ReadParts story={story} heading="h3" />
+                  <ConfessionRows story={story} start={start} />
+                </>
+              ) : (
+                <ConfessionRows story={story} start={null} />
+              )
+            }
           />
         )}
       </StoriesState>

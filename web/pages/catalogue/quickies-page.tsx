@@ -6,6 +6,7 @@ import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.ts
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
+import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { type SharedStart, useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
@@ -81,9 +82,16 @@ export const QuickiesPage = () => {
             className={styles.pairs}
             facts={(story) => <CardFacts story={story} />}
             actions={(story) => <StoryActions story={story} />}
-            rows={(story) => (
-              <QuickieRows story={story} start={story._id === addressed?._id ? start : null} />
-            )}
+            rows={(story) =>
+              story._id === addressed?._id ? (
+                <>
+                  <ReadParts story={story} heading="h3" />
+                  <QuickieRows story={story} start={start} />
+                </>
+              ) : (
+                <QuickieRows story={story} start={null} />
+              )
+            }
           />
         )}
       </StoriesState>

@@ -23,16 +23,21 @@ const Lines = ({ paragraphs }: { readonly paragraphs: readonly Paragraph<WireCue
     );
   });
 
-const OpenPart = ({ part }: { readonly part: WirePart }) => {
+interface OpenPartProps {
+  readonly part: WirePart;
+  readonly heading: 'h2' | 'h3';
+}
+
+const OpenPart = ({ part, heading: Heading }: OpenPartProps) => {
   const id = useId();
   const read = usePartText(part._id);
   if (!read) return null;
   const paragraphs = paragraphsOf(read.cues);
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id} className={styles.heading}>
+      <Heading id={id} className={styles.heading}>
         {text('catalogue.read-part')} <span className={styles.label}>{part.label}</span>
-      </h2>
+      </Heading>
       <div lang={read.language === 'hi' ? 'hi' : 'en'} className={styles.text}>
         <Lines paragraphs={paragraphs.slice(0, SHOWN)} />
         {paragraphs.length > SHOWN ? (
@@ -47,9 +52,15 @@ const OpenPart = ({ part }: { readonly part: WirePart }) => {
 };
 
 /** For a listener, who may hear more, the first part alone: the player has the others. */
-export const ReadParts = ({ story: { audioFiles } }: { readonly story: AnyWireStory }) => {
+export const ReadParts = ({
+  story: { audioFiles },
+  heading = 'h2',
+}: {
+  readonly story: AnyWireStory;
+  readonly heading?: OpenPartProps['heading'];
+}) => {
   const isGuest = useViewer() === guestViewer;
   return audioFiles
     .filter(({ url }, index) => url !== null && (isGuest || index === 0))
-    .map((part) => <OpenPart key={part._id} part={part} />);
+    .map((part) => <OpenPart key={part._id} part={part} heading={heading} />);
 };
