@@ -18,7 +18,7 @@ export const alignRecording = async (
   onProgress: (share: number) => void,
 ): Promise<Alignment> => {
   const { sentences, seconds } = job;
-  const heard = melBands(SAMPLE_RATE);
+  const heard = melBands(SAMPLE_RATE, seconds);
   let samples = 0;
   for await (const values of library.decode(job, { filter: `aresample=${SAMPLE_RATE}`, channels: 1 })) {
     heard.add(values);
@@ -30,7 +30,7 @@ export const alignRecording = async (
     const spokenText = speech && spokenSentence(sentence);
     if (spokenText) {
       const { rate, samples: voice } = await speech.speak(spokenText.text, spokenText.voice);
-      const bands = melBands(rate);
+      const bands = melBands(rate, voice.length / rate);
       bands.add(voice);
       spoken.push(bands.end());
     } else spoken.push(null);

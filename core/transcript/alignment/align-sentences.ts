@@ -11,8 +11,8 @@ export interface AlignmentInput {
   /** The recording's bands; used up. */
   readonly heard: Table;
   readonly sentences: readonly string[];
-  /** Of each sentence the bands of another voice; null if it could not be spoken. */
-  readonly spoken: readonly (Table | null)[];
+  /** Of each sentence the bands of another voice; null if it could not be spoken. Emptied, to free their memory. */
+  readonly spoken: (Table | null)[];
 }
 
 /** Below it, a sentence's time is to be checked by a person. */
@@ -97,18 +97,17 @@ const knotsOf = (begins: Float64Array, ends: Float64Array, starts: readonly numb
 interface Prepared {
   readonly bands: Table;
   readonly voice: Float32Array;
-  readonly spoken: SpokenRows;
+  readonly starts: SpokenRows['starts'];
   readonly spokenVoice: Uint8Array;
   readonly spokenFeatures: Table;
 }
 
 /** Everything backwards: as long and as loud, with other words. */
 const backwards = (prepared: Prepared): Prepared => {
-  const { table, starts } = prepared.spoken;
   const { width, rows, values } = prepared.spokenFeatures;
   return {
     ...prepared,
-    spoken: { table, starts: starts.map((start) => rows - start).reverse() },
+    starts: prepared.starts.map((start) => rows - start).reverse(),
     spokenVoice: prepared.spokenVoice.toReversed(),
     spokenFeatures: {
       width,
@@ -123,18 +122,18 @@ const backwards = (prepared: Prepared): Prepared => {
   };
 };
 
-const roughly = ({ bands, voice, spoken, spokenVoice, spokenFeatures }: Prepared): Warped | null => {
+const roughly = ({ bands, voice, starts, spokenVoice, spokenFeatures }: Prepared): Warped | null => {
   const features = featuresOf(bands, (row) => (voice[row] ?? 0) > 0);
   const frames = bands.rows;
-  const sentences = spoken.starts.length - 1;
+  const sentences = starts.length - 1;
   const drift = Math.max(LEAST_DRIFT, Math.round(DRIFT * frames));
   const width = Math.min(frames, 2 * drift);
   const step = Math.max(STEP, Math.ceil((2 * sentences * width) / MAX_CELLS));
-  const rough = eachSentence({ table: spokenFeatures, starts: spoken.starts }, (one) => coarser(one, step));
+  const rough = eachSentence({ table: spokenFeatures, starts }, (one) => coarser(one, step));
   const roughVoice = eachSentence(
     {
       table: { width: 1, rows: spokenVoice.length, values: Float32Array.from(spokenVoice) },
-      starts: spoken.starts,
+      starts,
     },
     (one) => coarser(one, step),
   );
@@ -178,15 +177,15 @@ const labelsOf = ({ begins, ends }: Warped, voice: Float32Array): Int8Array => {
 };
 
 const finely = (prepared: Prepared, rough: Warped, onProgress: (share: number) => void): Warped | null => {
-  const { bands, spoken, spokenVoice, spokenFeatures } = prepared;
+  const { bands, starts, spokenVoice, spokenFeatures } = prepared;
   const voice = learntScore(bands, labelsOf(rough, prepared.voice)) ?? prepared.voice;
   const { rows } = spokenFeatures;
-  const knots = knotsOf(rough.begins, rough.ends, spoken.starts);
+  const knots = knotsOf(rough.begins, rough.ends, starts);
   return warp({
     recording: featuresOf(bands, (row) => (voice[row] ?? 0) > 0),
     voice,
     spoken: spokenFeatures,
-    starts: spoken.starts,
+    starts,
     spokenVoice,
     weights: fineWeights,
     band: bandAround([[0, 0], ...knots, [bands.rows, rows]], { frames: bands.rows, rows, margin: MARGIN }),
@@ -209,29 +208,34 @@ interface Heard {
   readonly voice: Float32Array;
 }
 
-const warped = (
-  spoken: AlignmentInput['spoken'],
-  { bands, range, voice }: Heard,
-  onProgress: (share: number) => void,
-): readonly (Placed | null)[] | null => {
-  const tables = spoken.flatMap((one) => (one !== null && one.rows > 0 ? [one] : []));
+/** Null if what is spoken cannot fit into the recording; the tables of the sentences are freed. */
+const prepare = (spoken: AlignmentInput['spoken'], { bands, range, voice }: Heard): Prepared | null => {
+  const tables = spoken.splice(0).flatMap((one) => (one !== null && one.rows > 0 ? [one] : []));
   const least = (TIMES.least / 2) * tables.reduce((sum, { rows }) => sum + rows, 0);
   if (tables.length === 0 || least > bands.rows) return null;
-  const rows = spokenRows(tables);
+  const rows = spokenRows(tables.splice(0));
   aboveBed(rows.table, range);
   const times = countVoiced(voice) / Math.max(1, countVoiced(loudnessScore(rows.table)));
-  const asLong = stretched(rows, Math.max(TIMES.least, Math.min(TIMES.most, times)));
-  const spokenVoice = voiced(loudnessScore(asLong.table));
-  const spokenFeatures = featuresOf(asLong.table, (row) => spokenVoice[row] === 1);
-  const prepared = { bands, voice, spoken: asLong, spokenVoice, spokenFeatures };
+  const { table, starts } = stretched(rows, Math.max(TIMES.least, Math.min(TIMES.most, times)));
+  const spokenVoice = voiced(loudnessScore(table));
+  const spokenFeatures = featuresOf(table, (row) => spokenVoice[row] === 1);
+  return { bands, voice, starts, spokenVoice, spokenFeatures };
+};
+
+const warped = (
+  isSpoken: readonly boolean[],
+  prepared: Prepared | null,
+  onProgress: (share: number) => void,
+): readonly (Placed | null)[] | null => {
+  if (!prepared) return null;
   const rough = roughly(prepared);
   if (!rough) return null;
   const nonsense = roughly(backwards(prepared));
   const found = finely(prepared, rough, onProgress) ?? { ...rough, margins: rough.margins.map(() => 0) };
   const isAlike = (nonsense?.cost ?? Number.POSITIVE_INFINITY) - rough.cost >= LIKENESS;
   let index = -1;
-  return spoken.map((one) => {
-    if (one === null || one.rows === 0) return null;
+  return isSpoken.map((is) => {
+    if (!is) return null;
     index += 1;
     const sure = surenessOf(found.margins[index] ?? 0);
     return {
@@ -282,12 +286,13 @@ export const alignSentences = (
   const { range } = bedOf(heard);
   const bands = aboveBed(heard);
   const voice = loudnessScore(bands);
-  const found = warped(input.spoken, { bands, range, voice }, onProgress);
+  const isSpoken = input.spoken.map((one) => one !== null && one.rows > 0);
+  const found = warped(isSpoken, prepare(input.spoken, { bands, range, voice }), onProgress);
   const placed = found
     ? withUnspoken(found, heard.rows)
     : layByLetters(voice, sentences).map((one) => ({ ...one, sure: 0 }));
   const doubts = found?.filter((one) => one && one.sure < DOUBT).length ?? 0;
-  const spoken = input.spoken.filter((one) => one !== null).length;
+  const spoken = isSpoken.filter(Boolean).length;
   return {
     sentences: timed(placed, heard.rows),
     isForeign: spoken > 0 && (found === null || 2 * doubts > spoken),

@@ -76,14 +76,14 @@ const transform = (real: Float64Array, imaginary: Float64Array): void => {
 };
 
 /** A table that grows row by row. */
-export const growingTable = (width: number) => {
-  let values = new Float32Array(width * 256);
+const growingTable = (width: number, expectedRows: number) => {
+  let values = new Float32Array(width * (expectedRows + 1));
   let rows = 0;
   return {
     /** The next row, to be filled. */
     next: (): Float32Array => {
       if ((rows + 1) * width > values.length) {
-        const larger = new Float32Array(Math.ceil(values.length * 1.5));
+        const larger = new Float32Array(Math.ceil((values.length + width) * 1.5));
         larger.set(values);
         values = larger;
       }
@@ -94,13 +94,15 @@ export const growingTable = (width: number) => {
   };
 };
 
-/** Listens to mono samples of a rate from 8 to 24 kHz; the middle of frame n is (n + ½) × 20 ms. */
-export const melBands = (rate: number) => {
+/**
+ * Listens to mono samples of a rate from 8 to 24 kHz, of about so many seconds; the middle of frame n is (n + ½) × 20 ms.
+ */
+export const melBands = (rate: number, seconds: number) => {
   const hop = Math.round(rate / FRAMES_PER_SECOND);
   const length = 2 * hop;
   const { bandOf, shareOf } = filtersAt(rate);
   const hann = Float32Array.from({ length }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / length));
-  const table = growingTable(BANDS);
+  const table = growingTable(BANDS, Math.ceil(FRAMES_PER_SECOND * seconds));
   const window = new Float32Array(length);
   const [real, imaginary] = [new Float64Array(SIZE), new Float64Array(SIZE)];
   let filled = Math.floor(hop / 2);
