@@ -1,7 +1,8 @@
 // Cues grouped to paragraphs: one speaker, no pause of 2 seconds, at most 400 letters.
 import { type Cue, countGraphemes } from './cue.ts';
 
-const PAUSE_MS = 2_000;
+/** A shorter silence belongs to the sentence before it. */
+export const PAUSE_MS = 2_000;
 const MAX_LENGTH = 400;
 
 export interface Paragraph<Line> {
