@@ -25,6 +25,7 @@ import { measureOverload } from './overload.ts';
 import { measurePresses } from './presses.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
+import { measureReadingAlong } from './reading-along.ts';
 import { measureScale } from './scale.ts';
 import { showProduct } from './show/show.ts';
 import { startOnServer } from './start-on-server.ts';
@@ -43,6 +44,7 @@ const benches: Record<string, (product: ServedProduct) => Figures> = {
   lighthouse: measureLighthouse,
   sound: measureClickToSound,
   presses: measurePresses,
+  reading: measureReadingAlong,
   catalogue: measureCatalogue,
   ranges: measureRanges,
   uploads: measureUploads,

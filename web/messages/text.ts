@@ -49,6 +49,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/studio-stories.json')
   | typeof import('./en-IN/studio-today.json')
   | typeof import('./en-IN/tile-menu.json')
+  | typeof import('./en-IN/transcript.json')
   | typeof import('./en-IN/unlock.json')
   | typeof import('./en-IN/unsubscribe.json')
 >;

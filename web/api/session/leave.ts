@@ -41,6 +41,7 @@ export const deviceKeys = [
   'player-settings',
   'player-shortcuts',
   'sleep-settings',
+  'text-size',
   'hide-at-once',
   'autoplay:',
   'banner-closed',

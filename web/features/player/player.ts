@@ -87,8 +87,8 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   readonly unsynced: UnsyncedResumePoints;
   /** Events of the machine for the rest of the page. */
   readonly emitted: Event<PlayerEmitted>;
-  /** Emitted by the `Q` key: shows or hides the queue. */
-  readonly queueRequested: Event<void>;
+  /** Emitted by the keys `Q` and `T`: shows or hides this face of the open player. */
+  readonly faceRequested: Event<'queue' | 'text'>;
   /** Emitted by the `?` key and the footer: shows the list of shortcuts. */
   readonly shortcutListRequested: Event<void>;
   /** Emitted by "Rate this story", with its title. */
@@ -160,7 +160,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     lastStory: storedLastStory(deps),
     unsynced: createUnsyncedResumePoints(storage, clock),
     emitted: createEvent(),
-    queueRequested: createEvent(),
+    faceRequested: createEvent(),
     shortcutListRequested: createEvent(),
     ratingRequested: createEvent(),
     send,

@@ -21,9 +21,12 @@ interface Item {
   readonly item_category: WireCategory;
 }
 
-interface Heard {
+interface PartOfStory {
   readonly item_id: string;
   readonly part_id: string;
+}
+
+interface Heard extends PartOfStory {
   readonly position: number;
   readonly duration: number;
   readonly percent: number;
@@ -59,12 +62,13 @@ interface AnalyticsEvents {
   readonly audio_forward: Heard;
   readonly audio_rewind: Heard;
   readonly audio_progress: Heard;
-  readonly chapter_jump: {
-    readonly item_id: string;
-    readonly part_id: string;
+  readonly chapter_jump: PartOfStory & {
     /** 1 for the first. */
     readonly chapter: number;
   };
+  readonly transcript_open: PartOfStory;
+  /** A jump to a sentence of the text. */
+  readonly transcript_seek: PartOfStory;
   readonly sleep_set: { readonly mode: SleepMode };
   readonly sleep_extend: { readonly source: ExtendSource };
   readonly sleep_end: { readonly mode: SleepMode };

@@ -7,6 +7,7 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { countModal } from '@meend/web/ui/overlays/modals.ts';
+import BookOpenText from 'lucide-react/icons/book-open-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListVideo from 'lucide-react/icons/list-video';
 import TableOfContents from 'lucide-react/icons/table-of-contents';
@@ -29,8 +30,10 @@ const CastButton = lazyComponent(async () => (await import('../casting/cast-butt
 
 const QueuePanel = lazyComponent(async () => (await import('../up-next/queue-panel.tsx')).QueuePanel);
 
-/** What the expanded player shows: the cover, or a list instead. */
-export type PlayerFace = 'player' | 'queue' | 'chapters';
+const ReadAlong = lazyComponent(async () => (await import('../transcript/read-along.tsx')).ReadAlong);
+
+/** What the expanded player shows: the cover, or a list or the text instead. */
+export type PlayerFace = 'player' | 'queue' | 'chapters' | 'text';
 
 interface ExpandedPlayerProps {
   /** Full-screen modal on a phone; a panel beside the page from 768 px. */
@@ -58,6 +61,23 @@ const Chapters = ({ face, onFace }: ShownFace) => {
   );
 };
 
+const ReadAlongButton = ({ face, onFace }: ShownFace) => {
+  const isShown = face === 'text';
+  return (
+    <div className={styles.extra}>
+      <IconButton
+        label={text(isShown ? 'listening.hide-text' : 'listening.text')}
+        icon={<Icon glyph={BookOpenText} />}
+        tooltip={false}
+        aria-expanded={isShown}
+        lit={isShown}
+        onClick={() => onFace(isShown ? 'player' : 'text')}
+      />
+      <span aria-hidden="true">{text('listening.text')}</span>
+    </div>
+  );
+};
+
 const Extras = (shown: ShownFace) => {
   const loop = usePlayerView((view) => view.settings.loop);
   const hasChapters = useChapters().length > 0;
@@ -80,6 +100,7 @@ const Extras = (shown: ShownFace) => {
         <BookmarkButton />
         <span aria-hidden="true">{text('bookmark.name')}</span>
       </div>
+      <ReadAlongButton {...shown} />
       {hasChapters ? <Chapters {...shown} /> : null}
       <Suspense fallback={null}>
         <CastButton className={styles.extra} />
@@ -130,6 +151,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
     player: null,
     queue: <QueuePanel title={story.name} />,
     chapters: hasChapters ? <ChapterList part={item.label} /> : null,
+    text: <ReadAlong />,
   }[face];
   const colours = coverColours({ title: story.name, genres: story.genre, category: story.category });
   const style: CSSProperties & Record<`--${string}`, string> = {

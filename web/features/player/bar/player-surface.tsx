@@ -62,7 +62,7 @@ export const PlayerSurface = () => {
   const [face, setFace] = useState<PlayerFace | null>(null);
   usePrefetchedOpenPlayer();
   useEffect(
-    () => player.queueRequested.subscribe(() => setFace((shown) => (shown === 'queue' ? null : 'queue'))),
+    () => player.faceRequested.subscribe((face) => setFace((shown) => (shown === face ? null : face))),
     [player],
   );
   // As a panel beside the page, the open player narrows the page, so that it covers no text.

@@ -18,6 +18,7 @@ const rows = [
   ['>', 'player.shortcut-faster'],
   ['R', 'player.shortcut-loop'],
   ['Q', 'player.shortcut-queue'],
+  ['T', 'player.shortcut-text'],
   ['S', 'player.shortcut-sleep'],
   ['B', 'bookmark.add'],
   ['Shift + X', 'player.shortcut-shut'],
