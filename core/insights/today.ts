@@ -7,6 +7,7 @@ import { readUnreadableOrders, type UnreadableOrders } from '@meend/core/payment
 import type { Now } from '@meend/core/shared/ports.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import type { TranscriptStore } from '@meend/core/transcript/transcript.ts';
 import type { InsightStore, PeopleCounts, Waiting } from './insight-store.port.ts';
 import { businessWeeks } from './insights.ts';
 import { lastWeeks } from './week.ts';
@@ -27,6 +28,8 @@ export interface WeekFigures {
 export interface Today extends PeopleCounts {
   readonly waiting: Waiting & {
     readonly failedJobs: number;
+    /** Parts without a transcript. */
+    readonly withoutTranscript: number;
     readonly disputes: readonly OpenDispute[];
     readonly unreadableOrders: UnreadableOrders;
   };
@@ -40,7 +43,12 @@ export interface Today extends PeopleCounts {
 const nothing: WeekFigures = { signUps: 0, plays: 0, revenue: paise(0), subscriptions: 0 };
 
 interface Deps {
-  readonly stores: { insights: InsightStore; outbox: Outbox; orders: OrderStore } & Now;
+  readonly stores: {
+    insights: InsightStore;
+    outbox: Outbox;
+    orders: OrderStore;
+    transcripts: TranscriptStore;
+  } & Now;
   readonly feedbackSheetUrl: string | null;
 }
 
@@ -50,15 +58,17 @@ export const readToday =
     const now = await stores.now();
     const weeks = lastWeeks(now, 2);
     const from = weeks[0] ?? '';
-    const [plays, business, waiting, activeCount, jobs, news, unreadableOrders] = await Promise.all([
-      stores.insights.playsByWeek(from),
-      stores.insights.businessByWeek(from),
-      stores.insights.waiting(new Date(now.getTime() - NEW_FOR * DAY)),
-      stores.insights.countPeople(now),
-      stores.outbox.count(),
-      readProviderNews({ stores })(),
-      readUnreadableOrders({ stores })(NAMED_ORDERS),
-    ]);
+    const [plays, business, waiting, activeCount, jobs, news, unreadableOrders, withoutTranscript] =
+      await Promise.all([
+        stores.insights.playsByWeek(from),
+        stores.insights.businessByWeek(from),
+        stores.insights.waiting(new Date(now.getTime() - NEW_FOR * DAY)),
+        stores.insights.countPeople(now),
+        stores.outbox.count(),
+        readProviderNews({ stores })(),
+        readUnreadableOrders({ stores })(NAMED_ORDERS),
+        stores.transcripts.countMissing(),
+      ]);
     const [before = nothing, running = nothing] = businessWeeks(weeks, plays, business).map(
       ({ plays: heard, signUps, revenue, subscriptions }): WeekFigures => ({
         signUps,
@@ -69,7 +79,13 @@ export const readToday =
     );
     return {
       ...activeCount,
-      waiting: { ...waiting, failedJobs: jobs.dead, disputes: news.open, unreadableOrders },
+      waiting: {
+        ...waiting,
+        failedJobs: jobs.dead,
+        disputes: news.open,
+        unreadableOrders,
+        withoutTranscript,
+      },
       week: running,
       weekBefore: before,
       feedbackSheetUrl,

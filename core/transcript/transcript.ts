@@ -38,6 +38,8 @@ export interface TranscriptStore {
   list(partId: PartId): Promise<readonly TranscriptSummary[]>;
   /** Null as the language: the original, else the first. */
   find(partId: PartId, language: TranscriptLanguage | null): Promise<Transcript | null>;
+  /** Number of parts with a recording and no text, of stories that are published or will be. */
+  countMissing(): Promise<number>;
   /** Replaces the one in its language; the part must exist. */
   save(transcript: Transcript): Promise<void>;
   remove(partId: PartId, language: TranscriptLanguage): Promise<void>;

@@ -25,6 +25,7 @@ const MAY_GROW: Readonly<Record<string, string>> = {
   'stories.count': 'is asked when a process starts on a new folder',
   'articles.count': 'is asked when the demonstration is made',
   'answers.count': 'is asked when the demonstration is made',
+  'transcripts.countMissing': 'an admin opens the desk',
 };
 
 interface PlanNode {

@@ -39,10 +39,20 @@ const original = statement(
   'original-transcript',
 );
 
+const countMissing = db
+  .selectFrom('parts')
+  .innerJoin('stories', 'stories.id', 'parts.story_id')
+  .leftJoin('transcripts', 'transcripts.part_id', 'parts.id')
+  .select(({ fn }) => fn.countAll<string>().as('parts'))
+  .where('stories.status', 'in', ['published', 'scheduled'])
+  .where('parts.asset_id', 'is not', null)
+  .where('transcripts.part_id', 'is', null);
+
 export const postgresTranscriptStore = (em: EntityManager): TranscriptStore => ({
   list: (partId) => rowsOf(em, list({ partId })),
   find: (partId, language) =>
     firstOf(em, language === null ? original({ partId }) : find({ partId, language })),
+  countMissing: async () => Number((await firstOf(em, countMissing))?.parts ?? 0),
   async save({ cues, ...rest }) {
     const row = {
       ...valuesOf(TranscriptsTable, rest, 'cues'),

@@ -79,6 +79,8 @@ const today = z
       /** Of the last 7 days. */
       feedback: count,
       failedJobs: count,
+      /** Parts with a recording and no transcript. */
+      withoutTranscript: count,
       /** Orders about which the payment provider's answer cannot be read; the newest with their listeners. */
       unreadableOrders: z.strictObject({
         count,
@@ -170,6 +172,7 @@ const wireToday = ({
     questions: waiting.questions,
     feedback: waiting.feedback,
     failedJobs: waiting.failedJobs,
+    withoutTranscript: waiting.withoutTranscript,
     unreadableOrders: {
       count: waiting.unreadableOrders.count,
       newest: waiting.unreadableOrders.orders.map(({ orderId, userId: listenerId }) => ({

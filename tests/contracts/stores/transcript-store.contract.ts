@@ -45,6 +45,16 @@ export const transcriptStoreContract = (world: World) => {
       expect(await transcripts.list(teaser.id)).toEqual(listed.slice(1));
     });
 
+    test('parts with a recording and no text are counted, but for drafts and withdrawn stories', async () => {
+      const { teaser } = await scene(world);
+      await stories.addFromStudio({ ...studioStory(aStory({ parts: [aPart(0)] })), status: 'draft' });
+      await stories.addAll([aStory({ parts: [aPart(0)], status: 'withdrawn' })]);
+      expect(await transcripts.countMissing()).toBe(2);
+      await transcripts.save(aTranscript(teaser));
+      await transcripts.save(aTranscript(teaser, { language: 'hi' }));
+      expect(await transcripts.countMissing()).toBe(1);
+    });
+
     test('a saved and a removed text are changes of the catalogue', async () => {
       const { teaser } = await scene(world);
       const before = await stories.version();

@@ -12,6 +12,13 @@ export const memoryTranscriptStore = (tables: MemoryTables): TranscriptStore => 
   async find(partId, language) {
     return ofPart(tables, partId).find((row) => language === null || row.language === language) ?? null;
   },
+  async countMissing() {
+    const stories = [...new Map([...tables.stories, ...tables.studioStories]).values()];
+    return stories
+      .filter(({ status }) => status === 'published' || status === 'scheduled')
+      .flatMap(({ parts }) => parts)
+      .filter(({ id, media }) => media !== null && ofPart(tables, id).length === 0).length;
+  },
   async save(transcript) {
     tables.transcripts.put(transcript);
     tables.catalogueVersion += 1;

@@ -149,7 +149,8 @@ interface WaitingProps {
 }
 
 const Waiting = ({ waiting, sheet, hasJobs }: WaitingProps) => {
-  const { questions, feedback, failedJobs, disputes, unreadableOrders, drafts, uploads } = waiting;
+  const { questions, feedback, failedJobs, disputes, unreadableOrders, drafts, uploads, withoutTranscript } =
+    waiting;
   return (
     <ul className={styles.facts} aria-label={text('studio-today.waiting')}>
       {disputes.length === 0 ? null : <Disputes disputes={disputes} />}
@@ -180,6 +181,13 @@ const Waiting = ({ waiting, sheet, hasJobs }: WaitingProps) => {
         isQuiet={failedJobs === 0}
       />
       {unreadableOrders.count === 0 ? null : <UnreadableOrders {...unreadableOrders} />}
+      {withoutTranscript === 0 ? null : (
+        <Fact
+          value={countText(withoutTranscript)}
+          label={text('studio-today.without-transcript', { count: withoutTranscript })}
+          href={null}
+        />
+      )}
       <Spread label={(count) => text('studio-today.drafts', { count })} counts={drafts} hrefOf={draftsHref} />
       <Spread
         label={(count) => text('studio-today.uploads', { count })}
