@@ -20,9 +20,10 @@ const CALLS = /\.calls\.ts$/;
 const ARIA = /node_modules\/(react-aria(-components)?|react-stately|@internationalized)\//;
 
 const shared = [
+  // Without the cards and texts that single pages have.
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|read-part\/)|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
   },
   // Large, and needed only by pages with tabs.
   {
@@ -45,6 +46,11 @@ const shared = [
 ];
 
 const flows = [
+  // What a story's page shares with the lists whose cards are whole stories.
+  {
+    name: 'story-details',
+    test: /web\/(pages\/catalogue\/story-|features\/catalogue\/read-part\/)|core\/catalogue\/(content-notes|messages\/.*fact-)/,
+  },
   { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
   { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },
   { name: 'studio-pages', test: /web\/(pages\/studio\/|features\/studio\/(panels|frame\/studio-))/ },
