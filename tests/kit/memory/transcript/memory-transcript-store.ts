@@ -1,3 +1,5 @@
+import type { Story } from '@meend/core/catalogue/story.ts';
+import type { StudioPart, StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
 import type { Transcript, TranscriptStore } from '@meend/core/transcript/transcript.ts';
 import type { MemoryTables } from '../tables.ts';
@@ -13,10 +15,10 @@ export const memoryTranscriptStore = (tables: MemoryTables): TranscriptStore => 
     return ofPart(tables, partId).find((row) => language === null || row.language === language) ?? null;
   },
   async countMissing() {
-    const stories = [...new Map([...tables.stories, ...tables.studioStories]).values()];
-    return stories
+    const stories = new Map<string, Story | StudioStory>([...tables.stories, ...tables.studioStories]);
+    return [...stories.values()]
       .filter(({ status }) => status === 'published' || status === 'scheduled')
-      .flatMap(({ parts }) => parts)
+      .flatMap(({ parts }): readonly Pick<StudioPart, 'id' | 'media'>[] => parts)
       .filter(({ id, media }) => media !== null && ofPart(tables, id).length === 0).length;
   },
   async save(transcript) {
