@@ -158,7 +158,7 @@ const roughly = ({ bands, voice, starts, spokenVoice, spokenFeatures }: Prepared
   return (
     found && {
       ...found,
-      cost: found.cost / rows,
+      cost: (found.cost * step) / STEP / rows,
       begins: found.begins.map((one) => one * step),
       ends: found.ends.map((one) => one * step),
     }
