@@ -2,7 +2,8 @@
 import { listen } from '@meend/web/platform/page-events.ts';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
-const SCROLL_KEYS = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '];
+/** Without the space bar, which plays and pauses. */
+const SCROLL_KEYS = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'];
 
 /** Where the sentence is placed, as a share of the visible height, and from where on it is placed again. */
 const TARGET_SHARE = 0.12;
@@ -43,13 +44,7 @@ export const useFollowing = (
       // The scroll bar.
       listen(element, 'pointerdown', ({ target }) => target === element && leave()),
       listen(element, 'keydown', (event) => {
-        const isButton = event.target instanceof HTMLButtonElement;
-        if (
-          event instanceof KeyboardEvent &&
-          SCROLL_KEYS.includes(event.key) &&
-          !(isButton && event.key === ' ')
-        )
-          leave();
+        if (event instanceof KeyboardEvent && SCROLL_KEYS.includes(event.key)) leave();
       }),
       // By Tab.
       listen(element, 'focusin', ({ target }) => {
