@@ -2,6 +2,7 @@
 import { readListener } from '@meend/core/access/read-listener.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/media-file.ts';
+import type { PersonStore } from '@meend/core/people/person.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
@@ -9,7 +10,12 @@ import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { hasHiddenNote } from './content-notes.ts';
 import type { Category } from './story.ts';
-import { type ReachableStoryStores, type StoryForCaller, storyForCaller } from './story-for-caller.ts';
+import {
+  type ReachableStoryStores,
+  type StoryForCaller,
+  storyForCaller,
+  withPeople,
+} from './story-for-caller.ts';
 import type { Announced, StoryList, StoryStore } from './story-store.port.ts';
 import { withRecordings } from './work.ts';
 
@@ -28,7 +34,7 @@ const findSeen = async (stores: { stories: StoryStore }, after: string): Promise
 };
 
 interface Deps {
-  readonly stores: ReachableStoryStores;
+  readonly stores: ReachableStoryStores & { people: PersonStore };
   readonly addresses: UrlSigners;
   readonly clock: Clock;
 }
@@ -48,7 +54,7 @@ export const browseCatalogue =
     const now = clock.now();
     const signer = addresses.signerFor(mediaKeyOf(caller));
     const opened = stories.map((story) => storyForCaller(story, listener, signer, now));
-    return succeed(await withRecordings(stores, opened));
+    return succeed(await withRecordings(stores, await withPeople(stores, opened)));
   };
 
 interface ShuffledPage {
@@ -76,7 +82,7 @@ export const shuffleCatalogue =
     const hidden = caller.kind === 'user' ? caller.user.hiddenNotes : [];
     const shown = stories.filter(({ notes }) => !hasHiddenNote(notes, hidden));
     const opened = shown.map((story) => storyForCaller(story, listener, signer, now));
-    return succeed(await withRecordings(stores, opened));
+    return succeed(await withRecordings(stores, await withPeople(stores, opened)));
   };
 
 // Lists announced scheduled stories. Only name, cover and day are public, never the parts.

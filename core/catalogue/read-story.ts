@@ -3,7 +3,7 @@ import { isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/media-file.ts';
-import { readCredits } from '@meend/core/people/credit.ts';
+import { readCreditsOf } from '@meend/core/people/credit.ts';
 import type { PersonStore } from '@meend/core/people/person.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
@@ -18,6 +18,7 @@ import {
   type StoryForCaller,
   storyForCaller,
   storyWithStreams,
+  withPeople,
 } from './story-for-caller.ts';
 import type { StoryStore } from './story-store.port.ts';
 import { recordingsOf } from './work.ts';
@@ -59,26 +60,28 @@ interface Deps {
   readonly clock: Clock;
 }
 
+type CreditingDeps = Deps & { readonly stores: { people: PersonStore } };
+
 export const readStory =
-  ({ stores, addresses, clock }: Deps & { readonly stores: { people: PersonStore } }) =>
+  ({ stores, addresses, clock }: CreditingDeps) =>
   async (address: StoryAddress, caller: Caller): Promise<Result<StoryForCaller, DomainError>> => {
     const listener = await readListener(stores, caller);
     const story = await find(stores, address, listener);
     if (story?.category !== address.category || !isReachable(story, listener)) {
       return failWith('story.not-found');
     }
-    const people = await readCredits(stores, story.credits);
+    const [people] = await readCreditsOf(stores, [story]);
     const othersOf = await recordingsOf(stores, [story]);
     const signer = addresses.signerFor(mediaKeyOf(caller));
     const opened = storyWithStreams(story, listener, signer, clock.now());
-    return succeed({ ...opened, people, recordings: othersOf(story) });
+    return succeed({ ...opened, ...(people && { people }), recordings: othersOf(story) });
   };
 
 // Reads stories of any group by id, for lists that store ids alone, such as "Up next" on a device.
 
 /** In the order of the ids, each once; malformed, unknown and unavailable ones are left out. */
 export const readStories =
-  ({ stores, addresses, clock }: Deps) =>
+  ({ stores, addresses, clock }: CreditingDeps) =>
   async (storyIds: readonly string[], caller: Caller): Promise<readonly StoryForCaller[]> => {
     const ids = storyIds.flatMap((id) => parseId<StoryId>(id) ?? []);
     const [listener, stories] = await Promise.all([
@@ -87,9 +90,10 @@ export const readStories =
     ]);
     const now = clock.now();
     const signer = addresses.signerFor(mediaKeyOf(caller));
-    return stories
+    const opened = stories
       .filter((story) => isReachable(story, listener))
       .map((story) => storyForCaller(story, listener, signer, now));
+    return withPeople(stores, opened);
   };
 
 // Parts open to one listener and not to everybody: the personal addition to a list that is cached for all.

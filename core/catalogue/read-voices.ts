@@ -9,7 +9,12 @@ import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Story } from './story.ts';
-import { type ReachableStoryStores, type StoryForCaller, storyForCaller } from './story-for-caller.ts';
+import {
+  type ReachableStoryStores,
+  type StoryForCaller,
+  storyForCaller,
+  withPeople,
+} from './story-for-caller.ts';
 import type { StoryStore } from './story-store.port.ts';
 
 export const listVoices =
@@ -48,6 +53,6 @@ export const readVoice =
     const listener = await readListener(stores, caller);
     const signer = addresses.signerFor(mediaKeyOf(caller));
     const now = clock.now();
-    const stories = voice.stories.map((story) => storyForCaller(story, listener, signer, now));
-    return succeed({ person: voice.person, stories });
+    const opened = voice.stories.map((story) => storyForCaller(story, listener, signer, now));
+    return succeed({ person: voice.person, stories: await withPeople(stores, opened) });
   };

@@ -10,7 +10,8 @@ import {
 import { type EntitlementStores, readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigner } from '@meend/core/media/media-file.ts';
-import type { CreditedPeople } from '@meend/core/people/credit.ts';
+import { type CreditedPeople, readCreditsOf } from '@meend/core/people/credit.ts';
+import type { PersonStore } from '@meend/core/people/person.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -31,7 +32,6 @@ export interface PartForCaller {
 export interface StoryForCaller {
   readonly story: Story;
   readonly parts: readonly PartForCaller[];
-  /** Only where one story is read, not in a list. */
   readonly people?: CreditedPeople;
   /** The other published recordings of its work; not in every list. */
   readonly recordings?: readonly Recording[];
@@ -90,6 +90,18 @@ export const storyWithStreams = (
     ...standardOf(story, part, listener, addresses, now),
   })),
 });
+
+/** The same with the people whom they credit. */
+export const withPeople = async (
+  stores: { readonly people: PersonStore },
+  opened: readonly StoryForCaller[],
+): Promise<readonly StoryForCaller[]> => {
+  const people = await readCreditsOf(
+    stores,
+    opened.map(({ story }) => story),
+  );
+  return opened.map((one, at) => ({ ...one, ...(people[at] && { people: people[at] }) }));
+};
 
 /** A withdrawn story stays visible to listeners who selected it; staff see everything. */
 export const isReachable = (story: Story, listener: MaybeListener): boolean => {

@@ -58,7 +58,7 @@ test('accepted credits are those requested, in their order', async () => {
   );
 });
 
-test('a story brings its voices and writers, without withdrawn people, and a list brings none', async () => {
+test('a story brings its voices and writers, without withdrawn people, alone and in lists', async () => {
   const { app, by, people, id, ports, readyQuickie } = await world();
   const story = await readyQuickie({
     credits: [
@@ -70,9 +70,11 @@ test('a story brings its voices and writers, without withdrawn people, and a lis
   });
   await app.withdrawPerson({ id: id(1) }, by);
   const read = await app.readStory({ category: 'quickie', slug: story.slug }, guest);
-  expect(read).toMatchObject({ value: { people: { voices: [people[2], people[3]], writers: [null] } } });
-  const [listed] = await app.readStories([story.id], guest);
-  expect(listed).not.toHaveProperty('people');
+  const credited = { people: { voices: [people[2], people[3]], writers: [null] } };
+  expect(read).toMatchObject({ value: credited });
+  expect(await app.readStories([story.id], guest)).toMatchObject([credited]);
+  const page = { category: 'quickie', limit: 9, after: null } as const;
+  expect(await app.browseCatalogue(page, guest)).toMatchObject({ value: [credited] });
   expect(ports.tables.studioStories.get(story.id)?.credits).toHaveLength(4);
 });
 

@@ -48,16 +48,21 @@ export interface CreditedPeople {
   readonly writers: readonly CreditedPerson[];
 }
 
-export const readCredits = async (
+/** The credited people of each story, read at once. */
+export const readCreditsOf = async (
   { people }: { readonly people: PersonStore },
-  credits: readonly Credit[],
-): Promise<CreditedPeople> => {
-  const ids = [...new Set(credits.flatMap(({ personId }) => personId ?? []))];
+  stories: readonly { readonly credits: readonly Credit[] }[],
+): Promise<readonly CreditedPeople[]> => {
+  const ids = [
+    ...new Set(stories.flatMap(({ credits }) => credits.flatMap(({ personId }) => personId ?? []))),
+  ];
   const found = ids.length === 0 ? [] : await people.findMany(ids);
   const byId = new Map(found.map((person) => [person.id, person]));
-  const inRole = (role: CreditRole): readonly CreditedPerson[] =>
-    credits
-      .filter((credit) => credit.role === role)
-      .flatMap(({ personId }) => (personId === null ? [null] : (byId.get(personId) ?? [])));
-  return { voices: inRole('voice'), writers: inRole('writer') };
+  return stories.map(({ credits }) => {
+    const inRole = (role: CreditRole): readonly CreditedPerson[] =>
+      credits
+        .filter((credit) => credit.role === role)
+        .flatMap(({ personId }) => (personId === null ? [null] : (byId.get(personId) ?? [])));
+    return { voices: inRole('voice'), writers: inRole('writer') };
+  });
 };

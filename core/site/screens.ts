@@ -11,6 +11,8 @@ export const landingScreens = {
   confession: '/herConfession-det',
   confessionBySlug: '/herConfession-det/:slug',
   quickies: '/short-stories-det',
+  voices: '/voices',
+  voice: '/voices/:slug',
   terms: '/terms&condition',
   privacy: '/privacy-policy',
   cookies: '/cookies',

@@ -210,6 +210,7 @@ test.each([
   ],
   ['/her-confessions', ['confessions?order=newest&limit=12', 'storyCounts?category=herconfession']],
   ['/short-stories-det', ['shortStories?order=newest&limit=12', 'comingSoon']],
+  ['/voices', ['voices']],
   ['/profile', []],
 ])('%s carries the lists its first screen reads', async (path, names) => {
   expect(Object.keys(listsIn((await httpRequest(site, path)).text))).toEqual(names);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { aPerson, aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
@@ -19,8 +19,11 @@ const site = sitePerFile({
 });
 
 beforeAll(async () => {
-  const { stories, articles, answers } = site.product.get(tokens.stores);
-  const story: Story = { ...aStory(), slug: 'hostile' as Slug, name: hostile, description: hostile };
+  const { stories, articles, answers, people } = site.product.get(tokens.stores);
+  const voice = aPerson({ slug: 'tara-menon' as Slug, nameHi: 'तारा मेनन' });
+  await people.addFromStudio(voice);
+  const credits = [{ personId: voice.id, role: 'voice' }] as const;
+  const story: Story = { ...aStory(), slug: 'hostile' as Slug, name: hostile, description: hostile, credits };
   await stories.addAll([{ ...story, category: 'temptation', status: 'published' }]);
   const article = articleFixture({
     slug: 'why-touch-calms' as Slug,
@@ -77,6 +80,8 @@ test.each([
   ['/blogs/why-touch-calms', '/blogs/why-touch-calms', ['Article', 'BreadcrumbList']],
   ['/ask-the-sexpert', '/ask-the-sexpert', ['BreadcrumbList']],
   ['/ask-the-sexpert/is-it-normal', '/ask-the-sexpert/is-it-normal', ['QAPage', 'BreadcrumbList']],
+  ['/voices', '/voices', ['BreadcrumbList']],
+  ['/voices/tara-menon', '/voices/tara-menon', ['Person', 'BreadcrumbList']],
   ['/about-us', '/about-us', ['BreadcrumbList']],
   ['/plans', '/plans', ['BreadcrumbList']],
   ['/plans?plan=90+days', '/plans', ['BreadcrumbList']],
@@ -115,6 +120,15 @@ test.each([
   expect(meta(text, 'robots')).toBe('noindex');
   expect(canonical(text)).toBeUndefined();
   expect(linked(text)).toEqual([]);
+});
+
+test('a story names its voices for search engines, and a voice is in the sitemap', async () => {
+  const { text } = await httpRequest(site, '/playlist-det/hostile');
+  const url = `${site.url}/voices/tara-menon`;
+  const reader = { '@type': 'Person', name: 'Tara Menon', alternateName: 'तारा मेनन', url };
+  expect(linked(text)[0]).toMatchObject({ readBy: [reader] });
+  expect((await httpRequest(site, '/sitemap.xml')).text).toContain(`<loc>${url}</loc>`);
+  expect((await httpRequest(site, '/voices/nobody')).status).toBe(404);
 });
 
 test('in discreet mode a story’s page has the product’s name, a plain icon and no card from the first byte', async () => {

@@ -33,6 +33,8 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
   confession: ConfessionDetailPage,
   confessionBySlug: ConfessionDetailPage,
   quickies: page(() => import('@meend/web/pages/catalogue/quickies-page.tsx'), 'QuickiesPage'),
+  voices: page(() => import('@meend/web/pages/catalogue/voices-page.tsx'), 'VoicesPage'),
+  voice: page(() => import('@meend/web/pages/catalogue/voice-page.tsx'), 'VoicePage'),
   unlock: page(() => import('@meend/web/pages/account/unlock-free-story-page.tsx'), 'UnlockFreeStoryPage'),
   profile: page(() => import('@meend/web/pages/account/profile-page.tsx'), 'ProfilePage'),
   library: page(() => import('@meend/web/pages/account/library-page.tsx'), 'LibraryPage'),

@@ -11,6 +11,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/casting.json')
   | typeof import('./en-IN/catalogue.json')
   | typeof import('./en-IN/chapters.json')
+  | typeof import('./en-IN/credits.json')
   | typeof import('./en-IN/feedback.json')
   | typeof import('./en-IN/following.json')
   | typeof import('./en-IN/history-pause.json')
@@ -52,6 +53,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/transcript.json')
   | typeof import('./en-IN/unlock.json')
   | typeof import('./en-IN/unsubscribe.json')
+  | typeof import('./en-IN/voices.json')
 >;
 
 /** A prefix that every name completes to a key; the compiler's error shows the keys that are missing. */

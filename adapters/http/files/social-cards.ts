@@ -1,6 +1,14 @@
 // Open Graph cards: one size and one URL per public page, so that requests cannot fill the disk.
 
-export const cardGroups = ['pages', 'temptations', 'confessions', 'quickies', 'articles', 'answers'] as const;
+export const cardGroups = [
+  'pages',
+  'temptations',
+  'confessions',
+  'quickies',
+  'articles',
+  'answers',
+  'voices',
+] as const;
 
 export type CardGroup = (typeof cardGroups)[number];
 

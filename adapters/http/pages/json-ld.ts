@@ -4,8 +4,11 @@ import type { Article } from '@meend/core/blog/article.ts';
 import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StoryLanguage } from '@meend/core/catalogue/story-fields.ts';
+import type { CreditedPeople, CreditedPerson } from '@meend/core/people/credit.ts';
+import type { Person } from '@meend/core/people/person.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
+import { href } from '@meend/core/site/href.ts';
 import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
 import { type ScreenName, screens } from '@meend/core/site/screens.ts';
 import type { OpenTranscripts } from '@meend/core/transcript/open-transcripts.ts';
@@ -112,11 +115,42 @@ const inLanguage: Readonly<Record<StoryLanguage, string | readonly string[]>> = 
   'en-hi': [defaultLanguage, 'hi'],
 };
 
+const personNode = (site: SiteFacts, { name, slug, nameHi }: Person, hasPage: boolean): Node => ({
+  '@type': 'Person',
+  name,
+  ...(nameHi === null ? {} : { alternateName: nameHi }),
+  ...(hasPage ? { url: site.url + href('voice', { slug }) } : {}),
+});
+
+const peopleNodes = (site: SiteFacts, people: readonly CreditedPerson[], areVoices: boolean) =>
+  people.flatMap((person) => (person === null ? [] : personNode(site, person, areVoices)));
+
+/** A confession's author as stated, else the writers. */
+const authorOf = (site: SiteFacts, { author }: Story, writers: readonly CreditedPerson[]): Node => {
+  if (author !== null) return { author: { '@type': 'Person', name: author } };
+  const nodes = peopleNodes(site, writers, false);
+  return nodes.length === 0 ? {} : { author: nodes };
+};
+
+/** A person who reads stories. */
+export const personJsonLd =
+  (person: Person): JsonLd =>
+  (page) => [
+    {
+      ...personNode(page.site, person, true),
+      '@id': `${page.url}#person`,
+      ...(person.line === null ? {} : { description: person.line }),
+      ...(person.portrait === null ? {} : { image: page.site.url + person.portrait.svg }),
+    },
+    trailTo(page, { title: 'voices', address: screens.voices }, person.name),
+  ];
+
 /** An audiobook with some parts free to listen to. */
 export const storyJsonLd =
-  (story: Story, transcripts: OpenTranscripts): JsonLd =>
+  (story: Story, { voices, writers }: CreditedPeople, transcripts: OpenTranscripts): JsonLd =>
   (page) => {
     const { site, url, picture, language } = page;
+    const readers = peopleNodes(site, voices, true);
     return [
       {
         '@type': 'Audiobook',
@@ -127,7 +161,8 @@ export const storyJsonLd =
         genre: story.genres,
         inLanguage: inLanguage[story.language],
         datePublished: story.publishedAt.toISOString(),
-        ...(story.author === null ? {} : { author: { '@type': 'Person', name: story.author } }),
+        ...authorOf(site, story, writers),
+        ...(readers.length === 0 ? {} : { readBy: readers }),
         publisher: publisher(site),
         contentRating: 'adult',
         isFamilyFriendly: false,

@@ -1,10 +1,13 @@
 // Looks up the subject of a screen's URL: meta tags, social card and JSON-LD describe it.
 
 import type { Article, ArticleStore } from '@meend/core/blog/article.ts';
+import { findVoice, type Voice } from '@meend/core/catalogue/read-voices.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import { groupOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import { type CreditedPeople, readCreditsOf } from '@meend/core/people/credit.ts';
+import type { PersonStore } from '@meend/core/people/person.ts';
 import type { Answer, AnswerStore } from '@meend/core/sexpert/answer.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
@@ -13,16 +16,16 @@ import { openTranscripts } from '@meend/core/transcript/open-transcripts.ts';
 import type { TranscriptStore } from '@meend/core/transcript/transcript.ts';
 import { type CardGroup, type CardKey, siteCard } from '../files/social-cards.ts';
 import { headMessages } from '../messages/head-messages.ts';
-import { type JsonLd, linkedAnswer, linkedArticle, storyJsonLd } from './json-ld.ts';
+import { type JsonLd, linkedAnswer, linkedArticle, personJsonLd, storyJsonLd } from './json-ld.ts';
 
 export interface Subject {
-  readonly kind: 'story' | 'article' | 'answer';
+  readonly kind: 'story' | 'article' | 'answer' | 'voice';
   readonly title: string;
   readonly description: string;
   /** Canonical path for search engines. */
   readonly address: string;
   readonly card: CardKey;
-  /** Genres or the topic, for the social card. */
+  /** Genres, who reads it, or the topic, for the social card. */
   readonly genres: readonly string[];
   readonly linked: JsonLd;
 }
@@ -38,6 +41,7 @@ export interface SubjectStores {
   readonly articles: ArticleStore;
   readonly answers: AnswerStore;
   readonly transcripts: TranscriptStore;
+  readonly people: PersonStore;
 }
 
 /** Null if the URL names no subject; "missing" if the subject does not exist. */
@@ -54,17 +58,44 @@ export const storyAddress = (story: Pick<Story, 'category' | 'slug'>): string =>
 
 export const articleAddress = (slug: Slug): string => href('article', { slug });
 
+export const voiceAddress = (slug: Slug): string => href('voice', { slug });
+
 export const answerAddress = (slug: Slug): string => href('sexpertAnswer', { slug });
 
-const storySubject = async (story: Story, stores: SubjectStores): Promise<Subject> => ({
-  kind: 'story',
-  title: story.name,
-  description: story.description,
-  address: storyAddress(story),
-  card: { group: groups[story.category], slug: story.slug },
-  genres: story.genres,
-  linked: storyJsonLd(story, await openTranscripts(stores, story)),
-});
+interface CreditedStory {
+  readonly story: Story;
+  readonly people: CreditedPeople;
+}
+
+const storySubject = async ({ story, people }: CreditedStory, stores: SubjectStores): Promise<Subject> => {
+  const names = people.voices.flatMap((voice) => voice?.name ?? []);
+  return {
+    kind: 'story',
+    title: story.name,
+    description: story.description,
+    address: storyAddress(story),
+    card: { group: groups[story.category], slug: story.slug },
+    // A card has room for three.
+    genres:
+      names.length === 0
+        ? story.genres
+        : [...story.genres.slice(0, 2), headMessages[defaultLanguage].readBy(names.join(', '))],
+    linked: storyJsonLd(story, people, await openTranscripts(stores, story)),
+  };
+};
+
+const voiceSubject = ({ person, stories }: Voice<Story>): Subject => {
+  const messages = headMessages[defaultLanguage];
+  return {
+    kind: 'voice',
+    title: person.name,
+    description: messages.voice(person.name, person.line, stories.length),
+    address: voiceAddress(person.slug),
+    card: { group: 'voices', slug: person.slug },
+    genres: person.line === null ? [] : [person.line],
+    linked: personJsonLd(person),
+  };
+};
 
 const articleSubject = (article: Article): Subject => ({
   kind: 'article',
@@ -99,7 +130,11 @@ const finder =
   };
 
 const story = (category: Category): Find =>
-  finder((slug, { stories }) => stories.findBySlug(category, slug), storySubject);
+  finder(async (slug, stores) => {
+    const story = await stores.stories.findBySlug(category, slug);
+    const [people] = story ? await readCreditsOf(stores, [story]) : [];
+    return story && people ? { story, people } : null;
+  }, storySubject);
 
 const finders: Readonly<Record<Exclude<CardGroup, 'pages'>, Find>> = {
   temptations: story('temptation'),
@@ -107,6 +142,7 @@ const finders: Readonly<Record<Exclude<CardGroup, 'pages'>, Find>> = {
   quickies: story('quickie'),
   articles: finder((slug, { articles }) => articles.findBySlug(slug), articleSubject),
   answers: finder((slug, { answers }) => answers.findBySlug(slug), answerSubject),
+  voices: finder((slug, stores) => findVoice(stores, slug), voiceSubject),
 };
 
 const find = (group: keyof typeof finders, text: string | null, stores: SubjectStores) => {
@@ -123,6 +159,7 @@ const bySlug =
 export const findTemptation = bySlug('temptations');
 export const findArticle = bySlug('articles');
 export const findAnswer = bySlug('answers');
+export const findVoiceSubject = bySlug('voices');
 
 /** A list screen whose query may name one of its items. */
 const addressed =

@@ -6,12 +6,12 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import type { Language } from '@meend/core/shared/languages.ts';
 
 type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
-type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'plans';
+type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'plans' | 'voices';
 
 /** A call with its query, spelt as the web spells it: `playlists?order=newest&limit=6`. */
 export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;
 /** Quickies and Confessions are read from list calls, as a list of one. */
-export type DetailName = 'playlist' | 'shortStories' | 'confessions' | 'blog' | 'sexpertAnswer';
+export type DetailName = 'playlist' | 'shortStories' | 'confessions' | 'blog' | 'sexpertAnswer' | 'voice';
 type ListRoutes = Pick<Routes, StoryLists | OtherLists | DetailName | 'transcript'>;
 
 type WirePart = AnyWireStory['audioFiles'][number];
@@ -47,6 +47,7 @@ export const preloadedData = (routes: ListRoutes, useCases: UseCases, language: 
     playlist: (slug: string) => routes.playlist.respond({ params: { slug } }, asGuest),
     blog: (slug: string) => routes.blog.respond({ params: { title: slug } }, asGuest),
     sexpertAnswer: (slug: string) => routes.sexpertAnswer.respond({ params: { slug } }, asGuest),
+    voice: (slug: string) => routes.voice.respond({ params: { slug } }, asGuest),
   } as const;
   const make = async (name: ListName): Promise<string | null> => {
     const [call = '', asked = ''] = name.split('?');

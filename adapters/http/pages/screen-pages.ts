@@ -10,6 +10,7 @@ import {
   findConfession,
   findQuickie,
   findTemptation,
+  findVoiceSubject,
 } from './page-subjects.ts';
 import type { DetailName, ListName } from './preloaded-data.ts';
 
@@ -94,6 +95,8 @@ const screenPages: { readonly [Name in ScreenName]?: Partial<ScreenPage> } = {
     detail: 'shortStories',
     lists: ['shortStories?order=newest&limit=12', 'comingSoon'],
   },
+  voices: { ...serverRendered, lists: ['voices'] },
+  voice: { ...serverRendered, subject: findVoiceSubject, detail: 'voice' },
   terms: { ignoresCase: true },
   plans: {
     ...serverRendered,

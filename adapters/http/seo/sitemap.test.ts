@@ -26,7 +26,12 @@ const storesOf = (stories: { count: number }) => {
     }));
   };
   const none = { list: async () => [] };
-  const stores = { stories: { listPublished }, articles: none, answers: none } as unknown as SubjectStores;
+  const stores = {
+    stories: { listPublished },
+    articles: none,
+    answers: none,
+    people: { listVoices: async () => [] },
+  } as unknown as SubjectStores;
   return { stores, read };
 };
 

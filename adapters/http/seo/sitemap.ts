@@ -7,9 +7,16 @@ import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import type { CatalogueVersion } from '../calls/catalogue-version.ts';
 import { compressed } from '../calls/text-compression.ts';
-import { answerAddress, articleAddress, type SubjectStores, storyAddress } from '../pages/page-subjects.ts';
+import {
+  answerAddress,
+  articleAddress,
+  type SubjectStores,
+  storyAddress,
+  voiceAddress,
+} from '../pages/page-subjects.ts';
 import { listedAddresses } from '../pages/screen-pages.ts';
 
 const MOST = 50_000;
@@ -41,6 +48,8 @@ async function* entries(stores: SubjectStores): AsyncGenerator<Entry> {
   for (const category of categories)
     for await (const story of storiesOf(category, stores))
       yield { address: storyAddress(story), changed: story.publishedAt };
+  for (const { slug, updatedAt } of await stores.people.listVoices(MAX_PAGE_SIZE))
+    yield { address: voiceAddress(slug), changed: updatedAt };
   for await (const article of all<ArticleCard>((last) =>
     stores.articles.list({ limit: AT_ONCE, after: last?.id ?? null }),
   ))

@@ -82,9 +82,9 @@ const story = {
   coverArt: z.string(),
   audioFiles: z.array(part),
   publishedAt: isoTime,
-  /** Who reads it, in their order. Lists do not have it. */
+  /** Who reads it, in their order. The studio’s stories state `credits` instead. */
   voices: z.exactOptional(z.array(creditedPerson)),
-  /** Who wrote it. Lists do not have it. */
+  /** Who wrote it. */
   writers: z.exactOptional(z.array(creditedPerson)),
   /** The other recordings of its work; absent if there are none, and in lists of named stories. */
   recordings: z.exactOptional(z.array(recording)),

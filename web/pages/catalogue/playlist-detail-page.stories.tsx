@@ -6,6 +6,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
+import { peopleScenes } from '@meend/tests/kit/scenarios/scenario-people.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
@@ -69,6 +70,19 @@ export const InHindi: Story = {
     await expect(await player.findByText(name)).toHaveAttribute('lang', 'hi');
     await userEvent.click(await player.findByRole('button', { name: 'Open player' }));
     await expect(await player.findByRole('heading', { name })).toHaveAttribute('lang', 'hi');
+  },
+};
+
+export const Credited: Story = {
+  name: 'Faces and names say who reads and who wrote it, and that a voice is synthetic',
+  tags: ['reflow'],
+  parameters: { scene: peopleScenes.guest },
+  play: async ({ canvas }) => {
+    const voice = await canvas.findByRole('link', { name: 'Tara Menon' });
+    await expect(voice).toHaveAttribute('href', '/voices/tara-menon');
+    await expect(voice.closest('p')).toHaveTextContent('Read by Tara Menon and Kabir Rao');
+    await expect(canvas.getByText('Anonymous').closest('p')).toHaveTextContent('Written by Anonymous');
+    await expect(canvas.getByText('Read by a synthetic voice, for the demonstration.')).toBeVisible();
   },
 };
 

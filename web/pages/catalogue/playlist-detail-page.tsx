@@ -10,6 +10,7 @@ import { ExpandableText } from '@meend/web/features/catalogue/expandable-text.ts
 import { FollowControl } from '@meend/web/features/catalogue/following/follow-control.tsx';
 import { SimilarStories } from '@meend/web/features/catalogue/lists/similar-stories.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
+import { Credits } from '@meend/web/features/catalogue/people/credits.tsx';
 import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { detailMeta } from '@meend/web/features/catalogue/story-meta.ts';
@@ -56,6 +57,7 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
           ))}
         </div>
         <PageHeading lang={languageOf(story.name)}>{story.name}</PageHeading>
+        <Credits story={story} />
         <StoryFacts story={story} first={detailMeta(story)} />
         <div className={styles.play}>
           <StoryPlayButton story={story} wide="phone" start={start} />

@@ -6,6 +6,9 @@ export const english = {
   homeTitle: (product: string) => `${product}: audio stories for adults`,
   notFoundTitle: (product: string) => `Page not found, ${product}`,
   manifest: 'Audio stories.',
+  readBy: (names: string) => `Read by ${names}`,
+  voice: (name: string, line: string | null, stories: number) =>
+    `${name} reads ${stories === 1 ? 'one audio story' : `${stories} audio stories`} for adults of 21 and older.${line === null ? '' : ` ${line}.`}`,
   /** Title of the site's own social card. */
   siteCard: 'Close your eyes. Let the story glide.',
   /** Of the screens that search engines may list. */
@@ -18,6 +21,8 @@ export const english = {
     confession: 'Every confession with its teaser and its episode, for listeners of 21 and older.',
     quickies:
       'Short audio stories for adults of 21 and older: a teaser and one episode each, for the minutes before sleep.',
+    voices:
+      'The people who read our audio stories for adults of 21 and older: their ways of reading, and all their stories.',
     terms: 'The terms of use: who may listen, what a plan gives, how it ends and how refunds work.',
     privacy: 'What is stored about a listener, for how long, who sees it, and how to have it deleted.',
     cookies: 'Which cookies and entries of local storage are used, what for and for how long.',

@@ -9,6 +9,8 @@ export const english = {
   confession: 'Her Confessions',
   confessionBySlug: 'Her Confessions',
   quickies: 'Quickies',
+  voices: 'Voices',
+  voice: 'Voices',
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',
   cookies: 'Cookies',

@@ -19,6 +19,7 @@ import {
   useState,
 } from 'react';
 import { ExpandableText } from '../expandable-text.tsx';
+import { Credits } from '../people/credits.tsx';
 import { StoryCover } from '../story-cover.tsx';
 import styles from './single-cards.module.css';
 
@@ -96,6 +97,7 @@ const SingleCard = ({ story, facts, rows, actions, marked = false, eager = false
           </h2>
           {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}
           <p className={styles.byline}>{byline}</p>
+          <Credits story={story} />
           {facts}
           <ExpandableText of={story.name} lines={3} inCard className={styles.about}>
             {story.category === 'herconfession' ? story.about : story.description}

@@ -1,4 +1,5 @@
 import { coverColours } from '@meend/core/catalogue/covers/cover-art.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -135,6 +136,14 @@ const useShown = (modal: boolean, onClose: () => void) => {
   return dialog;
 };
 
+const VoicesLine = ({ story: { voices = [] } }: { readonly story: AnyWireStory }) =>
+  voices.length === 0 ? null : (
+    <p className={styles.part}>
+      {text('credits.read-by-names', { names: voices.map(({ name }) => name).join(', ') })}
+      {voices.some(({ isSynthetic }) => isSynthetic) ? ` ${text('credits.synthetic')}` : null}
+    </p>
+  );
+
 export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => {
   const onClose = useCallback(() => onFace(null), [onFace]);
   const story = usePlayerView((view) => view.story);
@@ -206,6 +215,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
         {short}
         {titled ? <span lang={languageOf(titled)}> · {titled}</span> : null}
       </p>
+      <VoicesLine story={story} />
       <PausedMark className={styles.mark} />
       <PlayerSeek tall />
       <div className={styles.transport}>

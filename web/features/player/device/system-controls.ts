@@ -1,6 +1,6 @@
 // Media Session: keeps lock screen and media keys in step with the player.
 
-import type { WireChapter } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { AnyWireStory, WireChapter } from '@meend/core/contract/catalogue/wire-story.ts';
 import { nextStep } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/text.ts';
 import {
@@ -80,6 +80,10 @@ interface Artwork {
   readonly images: MediaImage[];
 }
 
+/** Who reads it, else its author; empty if neither is known. */
+const artistOf = (story: AnyWireStory): string =>
+  story.voices?.map(({ name }) => name).join(', ') || ('author' in story ? story.author : '');
+
 const updateMetadata = (
   { item, story }: PlayerSnapshot,
   artwork: Artwork | null,
@@ -100,7 +104,7 @@ const updateMetadata = (
   }
   setMediaMetadata({
     title: text('player.on-lock-screen', { label: item.label, title: item.title }),
-    artist: ('author' in story && story.author) || item.label,
+    artist: artistOf(story) || item.label,
     album: item.title,
     ...(artwork?.of === story._id ? { artwork: artwork.images } : {}),
     chapterInfo: chapters.map(({ at, title }) => ({ title, startTime: at })),

@@ -1,0 +1,92 @@
+import { screens } from '@meend/core/site/screens.ts';
+import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
+import { peopleScenes } from '@meend/tests/kit/scenarios/scenario-people.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, waitFor, within } from 'storybook/test';
+import { VoicePage } from './voice-page.tsx';
+import { VoicesPage } from './voices-page.tsx';
+
+const AtTheirAddress = () => (
+  <Routes>
+    <Route path={screens.voices} element={<VoicesPage />} />
+    <Route path={screens.voice} element={<VoicePage />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+const meta = {
+  title: 'Pages/Voices',
+  component: AtTheirAddress,
+  decorators: [asPage, withPlayer],
+  parameters: { layout: 'fullscreen', route: '/voices', scene: peopleScenes.guest },
+} satisfies Meta<typeof AtTheirAddress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const SYNTHETIC = 'Read by a synthetic voice, for the demonstration.';
+
+export const Listed: Story = {
+  tags: ['reflow'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Voices' })).toBeVisible();
+    const voices = await canvas.findAllByRole('link', { name: /Menon|Rao/ });
+    await expect(voices.map((link) => link.textContent)).toEqual(['Kabir Rao', 'Tara Menon']);
+    await expect(voices[1]).toHaveAttribute('href', '/voices/tara-menon');
+    await expect(canvas.getByText('Warm, close, a smile in it')).toBeVisible();
+    await expect(canvas.getByText(SYNTHETIC)).toBeVisible();
+    await expect(canvas.queryByText('Left Us')).toBeNull();
+  },
+};
+
+export const One: Story = {
+  name: 'A voice has its names in both scripts, a sample that plays, first lines and all stories',
+  tags: ['reflow'],
+  parameters: { route: '/voices/tara-menon' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Tara Menon' })).toBeVisible();
+    await expect(canvas.getByText('तारा मेनन')).toHaveAttribute('lang', 'hi');
+    await expect(canvas.getByText(SYNTHETIC)).toBeVisible();
+    await expect(canvas.getByText('Saffron Hours begins at night.')).toBeVisible();
+    const all = within(canvas.getByRole('region', { name: 'All stories' }));
+    await expect(all.getAllByRole('article')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hear Tara Menon' }));
+    await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(false));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause Tara Menon' }));
+    await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(true));
+  },
+};
+
+export const WithoutLineOrDevanagari: Story = {
+  parameters: { route: '/voices/kabir-rao' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kabir Rao' })).toBeVisible();
+    await expect(canvas.queryByText(SYNTHETIC)).toBeNull();
+  },
+};
+
+export const UnknownVoice: Story = {
+  parameters: { route: '/voices/left-us' },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent('/page-not-found'),
+    );
+  },
+};
+
+const states = listStates({
+  scene: peopleScenes.guest,
+  call: 'voices',
+  loading: 'Loading Voices',
+  failed: 'We could not load the voices.',
+  empty: 'No voices yet.',
+});
+
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
