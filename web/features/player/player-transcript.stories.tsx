@@ -59,7 +59,7 @@ const placeOf = (text: HTMLElement): number => {
 
 export const Following: Story = {
   tags: ['reflow'],
-  name: 'The spoken sentence is marked and lock in the upper third; a press on another goes there',
+  name: 'The spoken sentence is marked and placed in the upper third; a press on another goes there',
   play: async ({ userEvent }) => {
     const open = await opened({ userEvent });
     const text = await textOf(open);
@@ -257,11 +257,11 @@ export const Offline: Story = {
   beforeEach: (context) => {
     allow = failText(context, 'unreachable');
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    window.dispatchEvent(new Event('offline'));
     return () => void Reflect.deleteProperty(navigator, 'onLine');
   },
   play: async ({ userEvent }) => {
     const open = await opened({ userEvent });
+    window.dispatchEvent(new Event('offline'));
     await expect(
       await open.findByText('You are offline. The text comes when the connection is back.'),
     ).toBeVisible();
