@@ -229,9 +229,9 @@ const web = [
 const outside = [
   never(
     'fakes-run-in-a-browser',
-    'The kit’s stores, fixtures and scenarios import core only, so stories run them too.',
+    'The kit’s stores, fixtures and scenarios import core and the reader of transcripts only, so stories run them too.',
     { path: '^tests/kit/(memory|fixtures|scenarios)/', pathNot: tests },
-    { pathNot: '^(core|tests/kit/(memory|fixtures|scenarios))/' },
+    { pathNot: '^(core|adapters/transcripts|tests/kit/(memory|fixtures|scenarios))/' },
   ),
   never(
     'mocks-run-core-over-memory',

@@ -10,5 +10,6 @@ export const startingThePlayer: readonly string[] = [
   'web/pages/catalogue/going-on.stories.tsx',
   'web/pages/catalogue/playlist-detail-page.stories.tsx',
   'web/pages/catalogue/quickies-page.stories.tsx',
+  'web/pages/catalogue/voices-page.stories.tsx',
   'web/pages/payment/payment-success-page.stories.tsx',
 ];

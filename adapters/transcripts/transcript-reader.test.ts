@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCues } from '@meend/core/transcript/check-cues.ts';
 import type { Cue } from '@meend/core/transcript/cue.ts';
-import type { TextErrorReason } from '@meend/core/transcript/text-error.ts';
+import type { TextErrorReason } from '@meend/core/transcript/text-error-reason.ts';
 import type { TranscriptLanguage } from '@meend/core/transcript/transcript.ts';
 import { printWebvtt } from '@meend/core/transcript/webvtt.ts';
 import fc from 'fast-check';

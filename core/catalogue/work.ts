@@ -2,7 +2,6 @@
 // all its recordings.
 
 import type { Story } from './story.ts';
-import type { StoryForCaller } from './story-for-caller.ts';
 
 /** Lists show the recording in the language of the interface, else the first. */
 export const LISTED_LANGUAGE = 'en';
@@ -46,10 +45,10 @@ export const recordingsOf = async (
 };
 
 /** Adds the other recordings of each story's work. */
-export const withRecordings = async (
+export const withRecordings = async <S extends { readonly story: Pick<Story, 'id' | 'category' | 'workId'> }>(
   stores: RecordingReader,
-  opened: readonly StoryForCaller[],
-): Promise<readonly StoryForCaller[]> => {
+  opened: readonly S[],
+): Promise<readonly (S & { readonly recordings: readonly Recording[] })[]> => {
   const othersOf = await recordingsOf(
     stores,
     opened.map(({ story }) => story),

@@ -11,8 +11,19 @@ const STAFF: readonly string[] = ['staff', 'admin', 'superadmin', 'banner'];
 test('the main journey runs over the wire, and every response matches the contract', {
   tags: ['catalogue-36', 'catalogue-52'],
 }, async () => {
-  const { ports, shimla, chai, confession, answered, call, calledNames, signUp, signInAgain, linkSecret } =
-    wireWorld();
+  const {
+    ports,
+    tara,
+    shimla,
+    chai,
+    confession,
+    answered,
+    call,
+    calledNames,
+    signUp,
+    signInAgain,
+    linkSecret,
+  } = wireWorld();
   const locked = await answered('playlist', { params: { slug: 'shimla' } });
   expect(locked.audioFiles.map((file) => file.url !== null)).toEqual([true, false, false, false]);
   expect(locked.audioFiles.map((file) => [file.name, file.label])).toEqual([
@@ -197,6 +208,10 @@ test('the main journey runs over the wire, and every response matches the contra
   await answered('signOutEverywhere', { ...own, body: {} });
   await ports.stores.articles.addAll([articleFixture({ title: 'One lamp', listenTo: shimla.id })]);
   expect(await answered('blogs', { query: {} })).toMatchObject([{ slug: 'one-lamp', readingMinutes: 1 }]);
+  await ports.stores.people.addFromStudio(tara);
+  expect(await answered('voices')).toMatchObject([{ slug: tara.slug }]);
+  const voice = await answered('voice', { params: { slug: tara.slug } });
+  expect(voice.stories).toMatchObject([{ slug: shimla.slug }]);
   const article = await answered('blog', { params: { title: 'one-lamp' } });
   expect(article.listenTo).toMatchObject({ slug: 'shimla', category: 'temptations' });
   await ports.stores.answers.addAll([answerFixture({ question: 'Why now?' })]);

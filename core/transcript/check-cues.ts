@@ -1,7 +1,8 @@
 // Rules for the cues of a text: errors refuse it, warnings are for staff.
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Cue, countGraphemes } from './cue.ts';
-import type { TextError, TextErrorReason } from './text-error.ts';
+import type { TextError } from './text-error.ts';
+import type { TextErrorReason } from './text-error-reason.ts';
 import type { TranscriptLanguage } from './transcript.ts';
 
 export const MAX_CUES = 5_000;

@@ -10,6 +10,7 @@ import type { CookieJar } from '@meend/core/contract/call/route.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { parseInput, type RawInput } from '@meend/tests/kit/mocks/parse-input.ts';
 import { expect } from 'vitest';
+import { aPerson } from '../fixtures/entity-fixtures.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 
@@ -29,7 +30,9 @@ const memoryCookieJar = (): CookieJar => {
 
 export const wireWorld = () => {
   const ports = memoryPorts();
-  const shimla = storyFixture(ports, 'temptation', 'Shimla');
+  const tara = aPerson();
+  const credits = [{ personId: tara.id, role: 'voice' as const }];
+  const shimla = storyFixture(ports, 'temptation', 'Shimla', { credits });
   const chai = storyFixture(ports, 'quickie', 'Chai');
   const confession = storyFixture(ports, 'confession', 'Never Told');
   const allUseCases = useCases(ports);
@@ -91,5 +94,17 @@ export const wireWorld = () => {
     await answered('requestLoginLink', { body: { email: 'asha@example.in' } });
     token = (await answered('verifyLoginToken', { body: { token: linkSecret() } })).token;
   };
-  return { signInAgain, ports, shimla, chai, confession, call, answered, calledNames, signUp, linkSecret };
+  return {
+    signInAgain,
+    ports,
+    tara,
+    shimla,
+    chai,
+    confession,
+    call,
+    answered,
+    calledNames,
+    signUp,
+    linkSecret,
+  };
 };

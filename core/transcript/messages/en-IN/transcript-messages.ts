@@ -1,4 +1,4 @@
-import type { TextErrorReason } from '@meend/core/transcript/text-error.ts';
+import type { TextErrorReason } from '@meend/core/transcript/text-error-reason.ts';
 
 const reasons: Readonly<Record<TextErrorReason, string>> = {
   'not-utf8': 'this text is not in UTF-8. Save it as UTF-8 and upload it again.',

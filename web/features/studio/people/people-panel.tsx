@@ -1,5 +1,6 @@
 import { peopleAdminCalls } from '@meend/core/contract/people/people-studio.calls.ts';
 import type { WireAdminPerson } from '@meend/core/contract/people/people-studio.routes.ts';
+import { STUDIO_PEOPLE } from '@meend/web/features/studio/editing/person-queries.ts';
 import { statusAppearances } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
 import type { SendingAction } from '@meend/web/features/studio/frame/list-actions.tsx';
@@ -11,7 +12,6 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import UserRound from 'lucide-react/icons/user-round';
 import styles from './people-panel.module.css';
 import { PersonEditor } from './person-editor.tsx';
-import { STUDIO_PEOPLE } from './person-queries.ts';
 
 const restore = ({ _id: id, name }: WireAdminPerson): SendingAction => ({
   label: text('studio-people.restore'),

@@ -14,9 +14,9 @@ import {
   fieldIdOf,
   formFields,
 } from '@meend/web/features/studio/editing/field-draft.ts';
+import type { Person, PersonBody } from '@meend/web/features/studio/editing/person-queries.ts';
 import type { UploadEntries, UploadEntry } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/text.ts';
-import type { Person, PersonBody } from './person-queries.ts';
 
 /** A stored picture, or an upload of this editor. */
 type Portrait =

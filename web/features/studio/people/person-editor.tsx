@@ -6,6 +6,7 @@ import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
 import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
+import { type Person, STUDIO_PEOPLE, usePerson } from '@meend/web/features/studio/editing/person-queries.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
@@ -25,7 +26,6 @@ import {
   personFormFields,
   validateDraft,
 } from './person-draft.ts';
-import { type Person, STUDIO_PEOPLE, usePerson } from './person-queries.ts';
 
 interface PersonFormProps {
   /** The existing person; null for a new one. */

@@ -1,5 +1,5 @@
 import { creditRoles, MAX_CREDITS } from '@meend/core/people/credit.ts';
-import { useEveryPerson } from '@meend/web/features/studio/people/person-queries.ts';
+import { useEveryPerson } from '@meend/web/features/studio/editing/person-queries.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { StoryDraft } from '../draft/story-draft.ts';
 import { TagField } from './tag-field.tsx';
