@@ -49,7 +49,7 @@ const flows = [
   // What a story's page shares with the lists whose cards are whole stories.
   {
     name: 'story-details',
-    test: /web\/(pages\/catalogue\/story-|features\/catalogue\/read-part\/)|\/catalogue\/(content-notes\.ts|messages\/.*fact-)/,
+    test: /web\/(pages\/catalogue\/story-|features\/catalogue\/(read-part|people)\/)|\/catalogue\/(content-notes\.ts|messages\/.*fact-)/,
   },
   { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
   { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },

@@ -83,6 +83,7 @@ const states = listStates({
   loading: 'Loading Voices',
   failed: 'We could not load the voices.',
   empty: 'No voices yet.',
+  rows: 'listitem',
 });
 
 export const Loading: Story = states.loading;
