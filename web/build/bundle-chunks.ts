@@ -32,6 +32,8 @@ const shared = [
   },
   // Home names two prices; without a chunk of their own they bring the plans page.
   { name: 'prices', test: /\/(plans\/plan|shared\/rupees)\.ts$/ },
+  // Values that bookmarks and the pages of questions check; without a chunk of their own the one brings the other.
+  { name: 'values', test: /\/shared\/(result|error|text)\.ts$/ },
   // What the idle components share with the pages of feedback; without it they bring those pages.
   {
     name: 'rating-parts',
