@@ -188,11 +188,11 @@ test.each<readonly [string, Question]>([
   ['with an empty body', { raw: '' }],
   ['with an empty body of no known type', { raw: '', headers: { 'content-type': 'text/plain' } }],
   ['with {}', { body: {} }],
-])('the six calls without a payload are answered %s', async (_, question) => {
+])('the calls without a payload are answered %s', async (_, question) => {
   const answers = await Promise.all(
     payloadless.map(({ method, path }) =>
       httpRequest(site, path.replace(':id', 'nonsense'), { method, token: asha.token, ...question }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
+  expect(answers.map(({ status }) => status)).toEqual(payloadless.map(() => 404));
 });

@@ -45,6 +45,7 @@ test('the account’s own call returns what the profile shows', {
     hashedEmail: expect.stringMatching(/^[\w-]{43}$/),
     freshSignIn: true,
     emailChange: null,
+    hiddenNotes: [],
   });
   expect(headers.get('cache-control')).toBe('no-store');
 });

@@ -39,6 +39,6 @@ export const AlignmentsTable = defineEntity({
   },
   checks: [
     { name: 'alignments_state_check', expression: "state in ('waiting', 'foreign', 'failed')" },
-    { name: 'alignments_percent_check', expression: 'percent between 0 and 100' },
+    { name: 'alignments_percent_check', expression: 'percent >= 0 and percent <= 100' },
   ],
 });

@@ -16,6 +16,7 @@ import { cueFields, language, transcriptFacts, wireTranscriptSummary } from './t
 
 const MAX_PARSED_LENGTH = 20_000;
 const MAX_BODY_BYTES = 2 * MAX_TRANSCRIPT_BYTES;
+const MAX_BASE64_LENGTH = 4 * Math.ceil(MAX_TRANSCRIPT_BYTES / 3);
 const tooLong = errorWith('transcript.too-long');
 
 const cue = z
@@ -91,7 +92,7 @@ export const transcriptAdminRoutes = {
       /** The bytes of WebVTT, SRT or plain text, in base64. */
       file: z
         .string()
-        .max(MAX_BODY_BYTES, tooLong)
+        .max(MAX_BASE64_LENGTH, tooLong)
         .regex(/^[A-Za-z0-9+/]*={0,2}$/),
     }),
     response: preview,

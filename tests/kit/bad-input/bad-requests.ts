@@ -134,7 +134,7 @@ const inOrder = (made: Made): readonly BadRequest[] => {
           request(
             'a size before its JSON',
             'request.too-large',
-            { raw: `${TOO_LARGE}{` },
+            { raw: `${TOO_LARGE.padEnd(call.bodyBytes ?? 0)}{` },
             addressOf(made, badIds),
           ),
           request('JSON before ids', 'request.malformed', { raw: '{"a":' }, addressOf(made, badIds)),
