@@ -83,7 +83,7 @@ export const serveProduct = async (
       ...process.env,
       ...ALLOCATOR,
       DEMO: 'content',
-      ...(isFirst && { DEMO_RECORDINGS: shortRecordings() }),
+      ...(isFirst && { DEMO_RECORDINGS: shortRecordings(20) }),
       PORT: String(port),
       DATA_DIR: dataDir,
       ...options.env,

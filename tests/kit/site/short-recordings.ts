@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ownRecordings, type SpokenPart, soundOf } from '@meend/adapters/demo/recordings.ts';
 
-const SECONDS = 20;
-
 const HEAD = 27;
 const ENDS = 4;
 const at = { flags: 5, position: 6, checksum: 22, segments: 26 };
@@ -47,7 +45,7 @@ const cutOpus = (file: Buffer, seconds: number): { readonly bytes: Buffer; reado
 let made: string | null = null;
 
 /** Their folder, the same one for the whole process. */
-export const shortRecordings = (): string => {
+export const shortRecordings = (maxSeconds: number): string => {
   if (made !== null) return made;
   const folder = mkdtempSync(join(tmpdir(), 'meend-recordings-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -55,7 +53,7 @@ export const shortRecordings = (): string => {
     const spoken: readonly SpokenPart[] = JSON.parse(readFileSync(join(ownRecordings, name), 'utf8'));
     const short = spoken.map((part, index): SpokenPart => {
       const slug = basename(name, '.json');
-      const { bytes, seconds } = cutOpus(readFileSync(soundOf(ownRecordings, slug, index)), SECONDS);
+      const { bytes, seconds } = cutOpus(readFileSync(soundOf(ownRecordings, slug, index)), maxSeconds);
       writeFileSync(soundOf(folder, slug, index), bytes);
       return {
         seconds,

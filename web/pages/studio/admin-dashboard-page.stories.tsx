@@ -126,6 +126,7 @@ export const Groups: Story = {
       'Upload Temptation',
       'Upload Her-Confession',
       'Upload Quickies',
+      'People',
     ]);
     await expect(namesIn('Reading')).toEqual(['Ask the Sexpert', 'Blog']);
     await expect(namesIn('Listeners')).toEqual(['Find a listener', 'Feedback', 'Newsletter']);
