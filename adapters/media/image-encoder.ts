@@ -11,7 +11,7 @@ interface ImageRendition {
 }
 
 /** A cover in the grid, at twice its displayed size. */
-export const gridCover: ImageRendition = { format: 'webp', width: 400, quality: 72 };
+export const gridCover: ImageRendition = { format: 'webp', width: 400, quality: 50 };
 
 /** An article's picture: flat drawings, many of which are encoded when seeding. */
 export const articlePicture = { format: 'webp', quality: 70, effort: 2 } as const;

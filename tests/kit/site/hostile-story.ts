@@ -16,9 +16,10 @@ const markup = [
 export const hostileTexts = [markup.join(' '), 'Aनाम​ '.repeat(30)] as const;
 
 const stories = `
-  insert into stories (id, category, slug, name, description, genres, price, author, open_parts, status, published_at)
+  insert into stories (id, category, slug, name, description, genres, price, author, open_parts, status, published_at,
+    language, notes, first_line)
   select gen_random_uuid(), category, 'hostile-' || ?, ?, ?, array[left(?, 30)], price,
-    case when author is null then null else ? end, 1, 'published', now()
+    case when author is null then null else ? end, 1, 'published', now(), language, notes, left(?, 160)
   from (select distinct on (category) * from stories order by category, published_at) as one
   returning id, category`;
 
@@ -44,7 +45,7 @@ const answer = `
 
 const addOne = async ({ em }: Database, text: string, number: string): Promise<void> => {
   const times = (count: number): string[] => Array.from({ length: count }, () => text);
-  const added: { id: string; category: string }[] = await em.execute(stories, [number, ...times(4)]);
+  const added: { id: string; category: string }[] = await em.execute(stories, [number, ...times(5)]);
   for (const { id, category } of added) await em.execute(parts, [id, text, category]);
   await em.execute(article, [number, ...times(12)]);
   await em.execute(answer, [number, ...times(7)]);
