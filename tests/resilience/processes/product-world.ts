@@ -80,7 +80,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
     ...companySettings,
     DATA_DIR: join(folder, 'data'),
     DEMO: 'on',
-    DEMO_RECORDINGS: shortRecordings(4),
+    DEMO_RECORDINGS: shortRecordings(10),
     // Admins sign in by the API alone, without a second factor.
     STAFF_SECOND_FACTOR: 'off',
     TRUSTED_PROXIES: '1',

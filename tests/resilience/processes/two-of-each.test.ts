@@ -108,7 +108,9 @@ test('a link works once, whichever process is used', async () => {
   expect([again.status, again.json?.code]).toEqual([400, 'link.unusable']);
 });
 
-test('a recording sent to one process is encoded by a worker, and its story is played from the other', async () => {
+test('a recording sent to one process is encoded by a worker, and its story is played from the other', {
+  timeout: 240_000,
+}, async () => {
   const { a, b } = urls();
   const meera = await newPerson('meera');
   await runCommand(['grant-role', '--email', meera.email, '--role', 'superadmin'], { file: world.file });
@@ -140,7 +142,8 @@ test('a recording sent to one process is encoded by a worker, and its story is p
   });
   expect(created.status).toBe(201);
   const state = async () => (await meera.request(`${b}/api/uploads/${episode._id}`)).json?.state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('ready');
+  // After the demonstration's recordings.
+  await expect.poll(state, { timeout: 180_000 }).toBe('ready');
 
   const guest = testClient();
   const find = async (url: string) =>
