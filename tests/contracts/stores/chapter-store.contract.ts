@@ -3,23 +3,16 @@ import type { PartId } from '@meend/core/shared/ids.ts';
 import { aPart, aStory, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../world.ts';
+import { storyOfTwoParts } from './story-of-two-parts.ts';
 
 const none = { chapters: [], revision: 0 };
 const some = { chapters: [{ at: 0, title: 'The platform, “early”' }], revision: 1 };
-
-const scene = async ({ stores }: World) => {
-  const story = aStory({ parts: [aPart(0), aPart(1)] });
-  await stores.stories.addAll([story]);
-  const [teaser, episode] = story.parts;
-  if (!teaser || !episode) throw new Error('the story has parts');
-  return { story, teaser, episode };
-};
 
 export const chapterStoreContract = (world: World) => {
   const { chapters, stories } = world.stores;
   describe('chapters', () => {
     test('the chapters of a part are the newest that were saved, and none of another', async () => {
-      const { teaser, episode } = await scene(world);
+      const { teaser, episode } = await storyOfTwoParts(world);
       expect(await chapters.find(teaser.id)).toEqual(none);
       await chapters.save(teaser.id, some);
       const newer = { chapters: [...some.chapters, { at: 60, title: 'Kalka' }], revision: 2 };
@@ -28,14 +21,14 @@ export const chapterStoreContract = (world: World) => {
     });
 
     test('saved chapters are a change of the catalogue', async () => {
-      const { teaser } = await scene(world);
+      const { teaser } = await storyOfTwoParts(world);
       const before = await stories.version();
       await chapters.save(teaser.id, some);
       expect(await stories.version()).not.toBe(before);
     });
 
     test('they stay with their part when the story is saved, and are deleted with it', async () => {
-      const { story, teaser, episode } = await scene(world);
+      const { story, teaser, episode } = await storyOfTwoParts(world);
       for (const { id } of story.parts) await chapters.save(id, some);
       const { parts, ...rest } = studioStory(story);
       await stories.saveFromStudio({ ...rest, parts: parts.slice(0, 1), revision: 2 });
@@ -43,7 +36,7 @@ export const chapterStoreContract = (world: World) => {
     });
 
     test('the story of a part is found for the studio in any state', async () => {
-      const { story, episode } = await scene(world);
+      const { story, episode } = await storyOfTwoParts(world);
       const hidden = {
         ...studioStory(aStory({ parts: [aPart(0)] })),
         hiddenFromPart: 0,

@@ -3,20 +3,13 @@ import { aPart, aStory, at } from '@meend/tests/kit/fixtures/entity-fixtures.ts'
 import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../world.ts';
-
-const scene = async ({ stores }: World) => {
-  const story = aStory({ parts: [aPart(0), aPart(1)] });
-  await stores.stories.addAll([story]);
-  const [teaser, episode] = story.parts;
-  if (!teaser || !episode) throw new Error('the story has parts');
-  return { story, teaser, episode };
-};
+import { storyOfTwoParts } from './story-of-two-parts.ts';
 
 export const transcriptStoreContract = (world: World) => {
   const { transcripts, stories } = world.stores;
   describe('transcripts', () => {
     test('a text is read back as it was saved last, and in no other part or language', async () => {
-      const { teaser, episode } = await scene(world);
+      const { teaser, episode } = await storyOfTwoParts(world);
       expect(await transcripts.find(teaser.id, 'en')).toBeNull();
       await transcripts.save(aTranscript(teaser));
       const newer = aTranscript(teaser, {
@@ -33,7 +26,7 @@ export const transcriptStoreContract = (world: World) => {
     });
 
     test('the texts of a part are listed without their cues, the original first', async () => {
-      const { teaser, episode } = await scene(world);
+      const { teaser, episode } = await storyOfTwoParts(world);
       const translation = aTranscript(teaser, { language: 'en', kind: 'translation' });
       const original = aTranscript(teaser, { language: 'hi' });
       for (const one of [translation, original, aTranscript(episode)]) await transcripts.save(one);
@@ -46,7 +39,7 @@ export const transcriptStoreContract = (world: World) => {
     });
 
     test('parts with a recording and no text are counted, but for drafts and withdrawn stories', async () => {
-      const { teaser } = await scene(world);
+      const { teaser } = await storyOfTwoParts(world);
       await stories.addFromStudio({ ...studioStory(aStory({ parts: [aPart(0)] })), status: 'draft' });
       await stories.addAll([aStory({ parts: [aPart(0)], status: 'withdrawn' })]);
       expect(await transcripts.countMissing()).toBe(2);
@@ -56,7 +49,7 @@ export const transcriptStoreContract = (world: World) => {
     });
 
     test('a saved and a removed text are changes of the catalogue', async () => {
-      const { teaser } = await scene(world);
+      const { teaser } = await storyOfTwoParts(world);
       const before = await stories.version();
       await transcripts.save(aTranscript(teaser));
       const saved = await stories.version();
@@ -65,7 +58,7 @@ export const transcriptStoreContract = (world: World) => {
     });
 
     test('they stay with their part when the story is saved, and are deleted with it', async () => {
-      const { story, teaser, episode } = await scene(world);
+      const { story, teaser, episode } = await storyOfTwoParts(world);
       for (const part of story.parts) await transcripts.save(aTranscript(part));
       const { parts, ...rest } = studioStory(story);
       await stories.saveFromStudio({ ...rest, parts: parts.slice(0, 1), revision: 2 });

@@ -55,9 +55,11 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
 
 /** The demonstration's recordings are encoded while it serves. */
 const untilEncoded = async (url: string): Promise<void> => {
+  const limit = performance.now() + 900_000;
   for (;;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
     if (!/_jobs_waiting\{kind="transcode"\} [1-9]/.test(metrics)) return;
+    if (performance.now() > limit) throw new Error(`Recordings are still to be encoded:\n${metrics}`);
     await new Promise((wake) => setTimeout(wake, 100));
   }
 };
