@@ -94,10 +94,13 @@ test('an empty catalogue is filled: the teasers play, every other file is in pla
   await expect(stat(ports.scratch)).rejects.toThrow();
 });
 
-test('every recording is an upload of its story, queued with what listeners lack first', async () => {
+test('every recording is an upload of its story, queued with what listeners lack first, after the uploads of admins', async () => {
   await seedDemo(ports, few)(() => {});
+  const fromAdmin = recordingId('from-an-admin', 0);
+  await ports.stores.outbox.add({ kind: 'transcode', uploadId: fromAdmin }, ports.clock.now());
   const queued = await ports.stores.outbox.listDue('transcode', ports.clock.now(), 9);
-  const ids = queued.map(({ job }) => (job.kind === 'transcode' ? job.uploadId : null));
+  const [first, ...ids] = queued.map(({ job }) => (job.kind === 'transcode' ? job.uploadId : null));
+  expect(first).toBe(fromAdmin);
   const names = ['power-cut-1', 'the-wedding-week-1', 'power-cut-0', 'the-wedding-week-0'];
   const uploads = names.map((name) => recordingId(name.slice(0, -2), Number(name.slice(-1))));
   expect(ids).toEqual(uploads);

@@ -152,7 +152,10 @@ const addStory = async (
   if (teaser) await stores.waveforms.save(teaser.media.assetId, teaser.peaks);
 };
 
-/** First what listed stories lack, the newest first; then their teasers, which play already, and the other stories. */
+/**
+ * First what listed stories lack, the newest first; then their teasers, which play already, and the other stories. An
+ * admin's uploads go before them.
+ */
 const queueRecordings = async (stores: Stores, made: readonly MadeStory[], now: Date): Promise<void> => {
   const waiting = made
     .toReversed()
@@ -161,7 +164,7 @@ const queueRecordings = async (stores: Stores, made: readonly MadeStory[], now: 
     );
   const inOrder = [true, false].flatMap((first) => waiting.filter(({ isLacking }) => isLacking === first));
   for (const { awaits: uploadId } of inOrder)
-    if (uploadId !== null) await stores.outbox.add({ kind: 'transcode', uploadId }, now);
+    if (uploadId !== null) await stores.outbox.add({ kind: 'transcode', uploadId, isBulk: true }, now);
 };
 
 /**

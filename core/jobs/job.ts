@@ -31,8 +31,8 @@ export type Job =
       readonly userId: UserId;
       readonly isTest: boolean;
     }
-  /** Encodes a recording for listeners. */
-  | { readonly kind: 'transcode'; readonly uploadId: UploadId }
+  /** Encodes a recording for listeners; `isBulk` for those that nobody uploaded by hand. */
+  | { readonly kind: 'transcode'; readonly uploadId: UploadId; readonly isBulk?: true }
   /** Encodes recordings of a story again, so that its parts join. */
   | { readonly kind: 'reencode'; readonly storyId: StoryId }
   /** Finds the times of a text in the part's recording. */
@@ -92,7 +92,7 @@ export const mailNames = Object.keys(urgencies) as readonly MailTemplate['name']
 /** Priority among due jobs; a newer release may have written rows of an unknown kind. */
 export const priorityOf = (job: Job): Priority => {
   if (job.kind === 'newsletter') return job.isTest ? 2 : urgencies.newsletter;
-  if (job.kind === 'reencode') return 3;
+  if (job.kind === 'reencode' || (job.kind === 'transcode' && job.isBulk)) return 3;
   const known: Priority | undefined = job.kind === 'mail' ? urgencies[job.mail.template.name] : undefined;
   return known ?? 2;
 };
