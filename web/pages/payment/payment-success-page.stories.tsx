@@ -1,7 +1,7 @@
 import { screens } from '@meend/core/site/screens.ts';
 import { asSeenElsewhere, orderPageRoute, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { silenceFirstStory } from '@meend/storybook/decorators/silent-story.ts';
+import { silenceFirstStory, untilFirstStorySilenced } from '@meend/storybook/decorators/silent-story.ts';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -104,7 +104,9 @@ export const PressedEarly: Story = {
     silenceFirstStory(context);
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Play Episode 1' }));
+    const playPart = await canvas.findByRole('button', { name: 'Play Episode 1' });
+    await untilFirstStorySilenced();
+    await userEvent.click(playPart);
     await waitFor(() =>
       expect(currentPlayer().read()).toMatchObject({ shouldPlay: true, item: { label: 'Episode 1' } }),
     );
