@@ -31,7 +31,7 @@ export type Job =
       readonly userId: UserId;
       readonly isTest: boolean;
     }
-  /** Encodes a recording for listeners; `isBulk` for those that nobody uploaded by hand. */
+  /** Encodes a recording for listeners; `isBulk` for those of the demonstration. */
   | { readonly kind: 'transcode'; readonly uploadId: UploadId; readonly isBulk?: true }
   /** Encodes recordings of a story again, so that its parts join. */
   | { readonly kind: 'reencode'; readonly storyId: StoryId }
