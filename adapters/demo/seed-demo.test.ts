@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
+import type { MemoryTables } from '@meend/tests/kit/memory/tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DemoPorts } from './demo-ports.ts';
 import { type DemoStory, workOf } from './demo-story.ts';
@@ -18,6 +19,7 @@ const few: readonly DemoStory[] = demoStories.filter(({ name }) =>
 
 let folder: string;
 let ports: DemoPorts;
+let tables: MemoryTables;
 let kept: Map<string, number>;
 let encoded: string[];
 let sources: Map<string, string>;
@@ -27,7 +29,9 @@ beforeEach(async () => {
   kept = new Map();
   encoded = [];
   sources = new Map();
-  const { stores, transaction, clock } = memoryPorts();
+  const memory = memoryPorts();
+  const { stores, transaction, clock } = memory;
+  tables = memory.tables;
   ports = {
     stores,
     transaction,
@@ -167,6 +171,9 @@ test('a story in Hindi shares the work of the English one, and is listed once it
       ['power-cut-hi', 'hi', 'power-cut', 0],
     ]),
   );
+  // No part is news to a follower once its recording is there.
+  const listed = found.flatMap((story) => story?.parts.map(({ id }) => tables.firstListings.get(id)));
+  expect(listed.every((at) => at && at < ports.clock.now())).toBe(true);
   expect(found.map((story) => story?.cover)).toEqual([found[0]?.cover, found[0]?.cover]);
   expect(found.find((story) => story?.slug === 'power-cut')).toMatchObject({
     rating: 'U/A 16+',

@@ -146,7 +146,9 @@ const addStory = async (
     await stores.uploads.addRecording({ id, kind: 'audio', name, by: null, createdAt });
     await stores.uploads.claim(id, story.id);
   }
-  await stores.stories.addFromStudio(story);
+  // All parts count as out since the story is: none is news to a follower once its recording is there.
+  await stores.stories.addFromStudio({ ...story, hiddenFromPart: null });
+  await stores.stories.saveFromStudio(story);
   for (const one of chapters) await stores.chapters.save(one.partId, { chapters: one.chapters, revision: 0 });
   for (const one of transcripts) await stores.transcripts.save(one);
   if (teaser) await stores.waveforms.save(teaser.media.assetId, teaser.peaks);

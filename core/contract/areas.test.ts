@@ -211,6 +211,12 @@ test('the main journey runs over the wire, and every response matches the contra
   await ports.stores.people.addFromStudio(tara);
   expect(await answered('voices')).toMatchObject([{ slug: tara.slug }]);
   const voice = await answered('voice', { params: { slug: tara.slug } });
+  await signInAgain();
+  const followed = { params: { userId, slug: tara.slug } };
+  const follow = await answered('followVoice', { ...followed, body: {} });
+  expect(follow).toMatchObject({ slug: tara.slug, isSynthetic: tara.isSynthetic });
+  expect(await answered('followedVoices', { params: { userId } })).toEqual({ voices: [follow] });
+  expect(await answered('unfollowVoice', followed)).toEqual({ slug: tara.slug });
   expect(voice.stories).toMatchObject([{ slug: shimla.slug }]);
   const article = await answered('blog', { params: { title: 'one-lamp' } });
   expect(article.listenTo).toMatchObject({ slug: 'shimla', category: 'temptations' });

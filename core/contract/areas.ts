@@ -26,6 +26,8 @@ import { partChapterRoutes } from './catalogue/part-chapters.routes.ts';
 import { feedbackCalls } from './feedback/feedback.calls.ts';
 import { feedbackAdminRoutes, feedbackRoutes } from './feedback/feedback.routes.ts';
 import { feedbackAdminCalls } from './feedback/feedback-studio.calls.ts';
+import { followingCalls } from './following/following.calls.ts';
+import { followingRoutes } from './following/following.routes.ts';
 import { guestStepCalls } from './insights/guest-steps.calls.ts';
 import { insightCalls } from './insights/insights.calls.ts';
 import { guestStepRoutes, insightRoutes } from './insights/insights.routes.ts';
@@ -97,6 +99,7 @@ const areas = {
     { ...catalogueRoutes, ...catalogueAdminRoutes, ...partChapterRoutes },
   ),
   feedback: area({ ...feedbackCalls, ...feedbackAdminCalls }, { ...feedbackRoutes, ...feedbackAdminRoutes }),
+  following: area(followingCalls, followingRoutes),
   insights: area({ ...guestStepCalls, ...insightCalls }, { ...guestStepRoutes, ...insightRoutes }),
   jobs: area(jobCalls, jobRoutes),
   media: area(uploadCalls, uploadRoutes),

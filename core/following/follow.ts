@@ -1,4 +1,4 @@
-// Following a story: a request for mails about its new episodes, ended story by story or by a mail's link.
+// Following: a request for mails about new episodes, ended one by one or by a mail's link.
 
 import { type EmailTokens, maskedEmail } from '@meend/core/account/user/email.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';

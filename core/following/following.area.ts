@@ -1,17 +1,22 @@
-// Followed stories.
+// Followed stories and voices.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { stopFollowing } from './follow.ts';
+import { followVoice, readFollowedVoices, unfollowVoice, type VoiceFollowStore } from './followed-voices.ts';
 import type { FollowMailStore } from './new-episode.ts';
 import { endFollowMail, reviewFollowMail, sendFollowMails } from './new-episode-mail.ts';
 
 export interface FollowingStores {
   readonly followMails: FollowMailStore;
+  readonly voiceFollows: VoiceFollowStore;
 }
 
 export const followingArea = {
   stores: typeOf<FollowingStores>(),
   useCases: useCasesOf({
     stopFollowing,
+    followVoice,
+    unfollowVoice,
+    readFollowedVoices,
     sendFollowMails,
     reviewFollowMail,
     endFollowMail,
@@ -21,6 +26,6 @@ export const followingArea = {
     followMails: { days: 90, purge: ({ followMails }, before, limit) => followMails.forget(before, limit) },
   },
   personalData: {
-    erased: { 'follow-mails': 'mailsAboutFollowedStories' },
+    erased: { 'voice-follows': 'followedVoices', 'follow-mails': 'mailsAboutFollowedStories' },
   },
 } satisfies Area<FollowingStores>;

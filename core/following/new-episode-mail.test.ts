@@ -24,6 +24,76 @@ test('a listener who follows a story is mailed once about its new episodes, all 
   expect(JSON.stringify(world.ports.mails())).not.toMatch(/Shimla|Monsoon/);
 });
 
+const newStoryBy = ({ ports, tara }: FollowingLife) => {
+  const story = storyFixture(ports, 'quickie', 'Chai');
+  const credits = [{ personId: tara.id, role: 'voice' } as const];
+  ports.tables.stories.set(story.id, { ...story, publishedAt: ports.clock.now(), credits });
+  return story;
+};
+
+test('who follows a voice is mailed once about a new story and a new part, the first day included', async () => {
+  const world = followingLife();
+  theThirdDay(world);
+  await world.followTara();
+  wait(world, 1);
+  const chai = newStoryBy(world);
+  world.addPart(1);
+  world.addPart(0);
+  for (let run = 0; run < 3; run += 1) await world.app.sendFollowMails();
+  await world.deliver();
+  wait(world, 30);
+  await world.app.sendFollowMails();
+  await world.deliver();
+  expect(world.left).toMatchObject([{ to: 'asha@example.in' }]);
+  expect(JSON.stringify(world.ports.mails())).not.toMatch(/Chai|Monsoon|Tara/);
+  expect(world.ports.tables.followMails.size).toBe(1 + chai.parts.length);
+});
+
+test('who follows a story and its voice gets one mail about a new part, and unfollowing one leaves it due', async () => {
+  const world = followingLife();
+  await world.follow(1);
+  await world.followTara();
+  theThirdDay(world);
+  world.addPart(1);
+  await world.app.sendFollowMails();
+  await world.unfollow(1);
+  await world.deliver();
+  wait(world, 30);
+  await world.app.sendFollowMails();
+  await world.deliver();
+  expect(world.left).toHaveLength(1);
+});
+
+test('a voice without a visible story cannot be followed, a followed one only once, and unfollowing ends it', async () => {
+  const world = followingLife();
+  const { app, caller, tara, ports } = world;
+  const names = async () =>
+    (await app.readFollowedVoices(caller)).map(({ person, newAt }) => [person.name, newAt]);
+  expect(await app.followVoice(caller, 'nobody')).toEqual({ ok: false, error: { code: 'person.not-found' } });
+  await world.followTara();
+  wait(world, 1);
+  await world.followTara();
+  expect(await names()).toEqual([[tara.name, null]]);
+  theThirdDay(world);
+  world.addPart(1);
+  expect(await names()).toEqual([[tara.name, ports.clock.now()]]);
+  await world.unfollowTara();
+  expect(await names()).toEqual([]);
+  world.save(1, { status: 'withdrawn' });
+  expect(await world.followTara()).toEqual({ ok: false, error: { code: 'person.not-found' } });
+});
+
+test('a voice that is erased is no longer followed, and no mail about it leaves', async () => {
+  const world = followingLife();
+  await world.followTara();
+  theThirdDay(world);
+  world.addPart(1);
+  await world.app.sendFollowMails();
+  await world.ports.stores.people.erase(world.tara.id, world.ports.clock.now());
+  await world.deliver();
+  expect([world.left, await world.app.readFollowedVoices(world.caller)]).toEqual([[], []]);
+});
+
 test('the episodes a story came out with, and those of its first day, are no news', async () => {
   const world = followingLife();
   await world.follow();
@@ -130,15 +200,17 @@ test('a job that runs again after its mail left sends nothing', async () => {
 });
 
 test('the link in a mail ends every follow and nothing else', async () => {
-  const { app, caller, ports, asha, storyAt, follow } = followingLife();
+  const { app, caller, ports, asha, storyAt, follow, followTara } = followingLife();
   await follow(0);
   await follow(1);
+  await followTara();
   await app.addToShelf(caller, { kind: 'favourite', storyId: storyAt(0).id });
   expect(await app.stopFollowing(ports.emailTokens.encrypt(asha.email))).toEqual({
     ok: true,
     value: 'a•••@example.in',
   });
   expect((await app.readShelf(caller)).map(({ entry }) => entry.kind)).toEqual(['favourite']);
+  expect(await app.readFollowedVoices(caller)).toEqual([]);
   expect((await ports.stores.users.find(asha.id))?.marketing.optedIn).toBe(true);
   expect(await app.stopFollowing('nonsense')).toEqual({
     ok: false,

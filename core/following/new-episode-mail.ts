@@ -1,4 +1,4 @@
-// Mails about new episodes of followed stories: made once per part, grouped, one a listener a day, between 9 and 21
+// Mails about new episodes of followed stories and voices: made once per part, grouped, one a listener a day, between 9 and 21
 // o'clock in India. Each is reviewed again just before it leaves.
 
 import { parseEmail } from '@meend/core/account/user/email.ts';
@@ -38,13 +38,9 @@ const reviewListener = async (stores: RequiredStores, id: UserId): Promise<Resul
   const { followMails, outbox } = stores;
   if (!mayMail(await followMails.latest(id), now)) return succeed(false);
   const parts = await followMails.listParts(id, before(now, serverTimings.followedNews), now);
-  const due = parts.filter((part) => isDue(part, now));
-  if (due.length === 0) return succeed(false);
-  await followMails.add(
-    id,
-    due.map(({ partId }) => partId),
-    now,
-  );
+  const due = new Set(parts.filter((part) => isDue(part, now)).map(({ partId }) => partId));
+  if (due.size === 0) return succeed(false);
+  await followMails.add(id, [...due], now);
   const template = { name: 'new-episodes', madeAt: now.toISOString() } as const;
   await outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
   return succeed(true);

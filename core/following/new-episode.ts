@@ -1,13 +1,15 @@
-// When a part is news to a listener who follows its story: it came out more than a day after the story did, after they
-// began to follow it, and they have not heard any of it.
-import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+// When a part is news to a listener who follows its story or one of its voices: it came out after they began to follow,
+// and they have not heard any of it. To those who follow the story, the parts of its first day are no news.
+import type { PartId, PersonId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
-/** A part that listeners can see, of a story that this listener follows. */
+/** A part that listeners can see, by one reason why this listener follows it; another reason is another row. */
 export interface FollowedPart {
   readonly partId: PartId;
   readonly storyId: StoryId;
+  /** The followed voice who reads it; null if its story is followed. */
+  readonly voiceId: PersonId | null;
   /** First listing of the story, that of its earliest part. */
   readonly storyListedAt: Date;
   readonly listedAt: Date;
@@ -26,11 +28,11 @@ export interface FollowMail {
 
 const elapsed = (from: Date, to: Date): number => to.getTime() - from.getTime();
 
-export const isNews = ({ storyListedAt, listedAt, followedAt, isHeard }: FollowedPart, now: Date): boolean =>
-  !isHeard &&
-  listedAt <= now &&
-  listedAt > followedAt &&
-  elapsed(storyListedAt, listedAt) > serverTimings.followedAfter;
+export const isNews = (part: FollowedPart, now: Date): boolean => {
+  const { voiceId, storyListedAt, listedAt, followedAt, isHeard } = part;
+  const isLater = elapsed(storyListedAt, listedAt) > serverTimings.followedAfter;
+  return !isHeard && listedAt <= now && listedAt > followedAt && (voiceId !== null || isLater);
+};
 
 /** News without a mail, and not outdated. */
 export const isDue = (part: FollowedPart, now: Date): boolean =>
@@ -46,11 +48,16 @@ export const mayMail = (latest: FollowMail | null, now: Date): boolean => {
   return latest.endedAt === null ? isStale(latest, now) : dayInIndia(latest.endedAt) !== dayInIndia(now);
 };
 
-/** When the latest news of each story came out. */
-export const latestNews = (parts: readonly FollowedPart[], now: Date): ReadonlyMap<StoryId, Date> => {
-  const latest = new Map<StoryId, Date>();
-  for (const { storyId, listedAt } of parts.filter((part) => isNews(part, now)))
-    if (listedAt > (latest.get(storyId) ?? new Date(0))) latest.set(storyId, listedAt);
+/** When the latest news of each followed story and voice came out. */
+export const latestNews = (
+  parts: readonly FollowedPart[],
+  now: Date,
+): ReadonlyMap<StoryId | PersonId, Date> => {
+  const latest = new Map<StoryId | PersonId, Date>();
+  for (const { storyId, voiceId, listedAt } of parts.filter((part) => isNews(part, now))) {
+    const followed = voiceId ?? storyId;
+    if (listedAt > (latest.get(followed) ?? new Date(0))) latest.set(followed, listedAt);
+  }
   return latest;
 };
 
@@ -63,11 +70,11 @@ interface DueSearch {
   readonly limit: number;
 }
 
-/** Parts of followed stories, and the mails about them. */
+/** Parts of followed stories and of followed voices, and the mails about them. */
 export interface FollowMailStore {
   /** Listeners with a part that may be due, in the order of ids. */
   listDue(search: DueSearch): Promise<readonly UserId[]>;
-  /** Visible parts of the listener's followed stories without a note that they hide, first listed after `listedAfter` and until `now`. */
+  /** Visible parts that the listener follows, without a note that they hide, first listed after `listedAfter` and until `now`. */
   listParts(userId: UserId, listedAfter: Date, now: Date): Promise<readonly FollowedPart[]>;
   /** Records a mail about these parts; one that had a mail before keeps it. */
   add(userId: UserId, partIds: readonly PartId[], madeAt: Date): Promise<void>;
@@ -76,7 +83,7 @@ export interface FollowMailStore {
   latest(userId: UserId): Promise<FollowMail | null>;
   /** The mail left or was dropped; the first time stays. */
   end(userId: UserId, madeAt: Date, at: Date): Promise<void>;
-  /** Ends every follow of the listener. */
+  /** Ends every follow of the listener, of stories and of voices. */
   removeFollows(userId: UserId): Promise<void>;
   /** Purges up to `limit` records of mails made before `before`; returns the count. */
   forget(before: Date, limit: number): Promise<number>;

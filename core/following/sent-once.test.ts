@@ -13,6 +13,10 @@ import { expect, test } from 'vitest';
 const steps = {
   'follow one': (world: FollowingLife) => world.follow(0),
   'follow the other': (world: FollowingLife) => world.follow(1),
+  'follow a voice': (world: FollowingLife) => world.followTara(),
+  'unfollow a voice': (world: FollowingLife) => world.unfollowTara(),
+  'erase the voice': async ({ ports, tara }: FollowingLife) =>
+    void (await ports.stores.people.erase(tara.id, ports.clock.now())),
   unfollow: (world: FollowingLife) => world.unfollow(0),
   'a part of one': async (world: FollowingLife) => world.addPart(0),
   'a part of the other': async (world: FollowingLife) => world.addPart(1),

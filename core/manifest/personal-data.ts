@@ -27,6 +27,7 @@ export const personalKinds = [
   'history-pauses',
   'shelf',
   'bookmarks',
+  'voice-follows',
   'follow-mails',
   'plays',
   'feedback',

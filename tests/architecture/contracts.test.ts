@@ -4,6 +4,7 @@ import { codeFiles, read } from './source-files.ts';
 
 /** Stores tested in a contract of another name. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  VoiceFollowStore: 'follow-mail-store',
   PersonalStore: 'personal-data',
   PrivacyStore: 'personal-data',
 };

@@ -41,6 +41,7 @@ const rowTexts: Readonly<Record<PersonalKind, string>> = {
   'history-pauses': 'paused it',
   shelf: 'your favourites and what you listen to later',
   bookmarks: 'your bookmarks and their notes',
+  'voice-follows': 'the stories and voices you follow',
   'follow-mails': 'Which mails about stories you follow',
   feedback: 'Ratings and feedback',
   uploads: 'What staff of ours did',

@@ -7,6 +7,7 @@ import { paise } from '@meend/core/shared/rupees.ts';
 import {
   aLink,
   anOrder,
+  aPerson,
   aRefund,
   aStory,
   at,
@@ -111,6 +112,9 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
   await stores.history.startPause(userId, now);
   await stores.shelf.add({ userId, storyId: story.id, kind: 'favourite', addedAt: now });
   await stores.bookmarks.put({ ...where, second: 7, note: `Read this to ${name}`, addedAt: now });
+  const voice = aPerson();
+  await stores.people.addFromStudio(voice);
+  await stores.voiceFollows.add({ userId, personId: voice.id, addedAt: now });
   await stores.followMails.add(userId, [first.id], now);
   await stores.plays.record({ ...where, day: '2026-11-10', tenth: 2 });
   const opinion = {

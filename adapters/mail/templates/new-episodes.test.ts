@@ -15,8 +15,8 @@ test('the mail about new episodes names no story and leads to the library', () =
   expect(subject).toBe('Something new on Meend');
   expect(links[0]).toBe('https://meend.example/library');
   for (const part of [text, html]) {
-    expect(part).toContain('A story you follow has a new episode.');
-    expect(part).toContain('because you asked for news about the stories you follow');
+    expect(part).toContain('A story or a voice you follow has something new.');
+    expect(part).toContain('because you asked for news about the stories and voices you follow');
     expect(part).not.toContain('This is a service mail');
   }
   expect(html.indexOf('For a quiet moment of yours.')).toBeLessThan(html.indexOf('<h1'));

@@ -21,6 +21,7 @@ import { firstOf, statement } from '../connection/statements.ts';
 import { postgresDemonstrationStore } from '../demonstration/demonstration-store.ts';
 import { postgresFeedbackStore } from '../feedback/feedback-store.ts';
 import { postgresFollowMailStore } from '../following/follow-mail-store.ts';
+import { postgresVoiceFollowStore } from '../following/voice-follow-store.ts';
 import { postgresInsightStore } from '../insights/insight-store.ts';
 import { postgresOutbox } from '../jobs/outbox-store.ts';
 import { postgresScheduleStore } from '../jobs/schedule-store.ts';
@@ -70,6 +71,7 @@ const storeMakers: StoreMakers = {
   demonstration: postgresDemonstrationStore,
   feedback: postgresFeedbackStore,
   followMails: postgresFollowMailStore,
+  voiceFollows: postgresVoiceFollowStore,
   insights: postgresInsightStore,
   outbox: postgresOutbox,
   schedule: postgresScheduleStore,

@@ -1,5 +1,5 @@
 import type { FollowMailStore } from '@meend/core/following/new-episode.ts';
-import type { PartId, UserId } from '@meend/core/shared/ids.ts';
+import type { PartId, PersonId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type NotNull, type SqlBool, sql } from 'kysely';
 import { isListed } from '../catalogue/story-reading.sql.ts';
@@ -15,13 +15,31 @@ interface Listed {
 /** Less than every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000' as UserId;
 
+/** Follows of the story `s` and of its published voices. */
+const follows = db
+  .selectFrom('shelf_entries')
+  .select(['user_id', 'added_at', sql<PersonId | null>`null::uuid`.as('voice_id')])
+  .where('kind', '=', 'follow')
+  .where(sql<SqlBool>`story_id = s.id`)
+  .unionAll(
+    db
+      .selectFrom('voice_follows as v')
+      .innerJoin('people', 'people.id', 'v.person_id')
+      .select(['v.user_id', 'v.added_at', sql<PersonId | null>`v.person_id`.as('voice_id')])
+      .where('people.status', '=', 'published')
+      .where(
+        sql<SqlBool>`v.person_id in (select (credit ->> 'personId')::uuid from jsonb_array_elements(s.credits) as credit
+          where credit ->> 'role' = 'voice')`,
+      ),
+  )
+  .as('f');
+
 /** Visible parts listed within a time, with their story and the follow of a listener who does not hide the story. */
 const followed = ({ listedAfter, now }: Listed) =>
   db
     .selectFrom('parts as p')
     .innerJoin('stories as s', 's.id', 'p.story_id')
-    .innerJoin('shelf_entries as f', 'f.story_id', 's.id')
-    .where('f.kind', '=', 'follow')
+    .innerJoinLateral(follows, (join) => join.onTrue())
     .where('p.first_listed_at', '>', listedAfter)
     .where('p.first_listed_at', '<=', now)
     .where(isListed('s'))
@@ -56,6 +74,7 @@ const listParts = statement(({ listedAfter, now, userId }: Listed & { userId: Us
     .select(({ exists, selectFrom }) => [
       'p.id as partId',
       's.id as storyId',
+      'f.voice_id as voiceId',
       selectFrom('parts as o')
         .select(({ fn: { min } }) => min('o.first_listed_at').as('first'))
         .whereRef('o.story_id', '=', 's.id')
@@ -80,6 +99,7 @@ const listParts = statement(({ listedAfter, now, userId }: Listed & { userId: Us
     ])
     .where('f.user_id', '=', userId)
     .orderBy('p.id')
+    .orderBy('f.voice_id')
     .$narrowType<{ listedAt: NotNull }>(),
 );
 const add = statement(
@@ -105,8 +125,11 @@ const end = statement(({ userId, madeAt, at }: { userId: UserId; madeAt: Date; a
     .where('made_at', '=', madeAt)
     .where('ended_at', 'is', null),
 );
-const removeFollows = statement(({ userId }: { userId: UserId }) =>
+const unfollowStories = statement(({ userId }: { userId: UserId }) =>
   db.deleteFrom('shelf_entries').where('user_id', '=', userId).where('kind', '=', 'follow'),
+);
+const unfollowVoices = statement(({ userId }: { userId: UserId }) =>
+  db.deleteFrom('voice_follows').where('user_id', '=', userId),
 );
 const purgeSent = purge(FollowMailsSentTable, (row, before) => row('made_at', '<', before));
 
@@ -125,7 +148,8 @@ export const postgresFollowMailStore = (em: EntityManager): FollowMailStore => (
     await rowsOf(em, end({ userId, madeAt, at }));
   },
   async removeFollows(userId) {
-    await rowsOf(em, removeFollows({ userId }));
+    await rowsOf(em, unfollowStories({ userId }));
+    await rowsOf(em, unfollowVoices({ userId }));
   },
   forget: (before, limit) => purgeSent(em, before, limit),
 });

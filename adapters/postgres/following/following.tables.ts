@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { UsersTable } from '../account/account.tables.ts';
 import { PartsTable } from '../catalogue/catalogue.tables.ts';
 import { references } from '../connection/references.ts';
+import { PeopleTable } from '../people/people.tables.ts';
 
 export const FollowMailsSentTable = defineEntity({
   name: 'FollowMailsSentTable',
@@ -18,4 +19,15 @@ export const FollowMailsSentTable = defineEntity({
   ],
 });
 
-export const followingTables = [FollowMailsSentTable] as const;
+export const VoiceFollowsTable = defineEntity({
+  name: 'VoiceFollowsTable',
+  tableName: 'voice_follows',
+  properties: {
+    userId: references(UsersTable, 'user_id').primary(),
+    personId: references(PeopleTable, 'person_id', 'cascade').primary(),
+    addedAt: p.datetime(3),
+  },
+  indexes: [{ name: 'voice_follows_person', properties: ['personId'] }],
+});
+
+export const followingTables = [FollowMailsSentTable, VoiceFollowsTable] as const;

@@ -147,6 +147,9 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
       .orderBy('part_id')
       .orderBy('second'),
   ),
+  'voice-follows': own('voice_follows', (rows) =>
+    rows.select(['person_id as voiceId', 'added_at as addedAt']).orderBy('added_at').orderBy('person_id'),
+  ),
   'follow-mails': own('follow_mails_sent', (rows) =>
     rows
       .select(['part_id as partId', 'made_at as madeAt', 'ended_at as endedAt'])

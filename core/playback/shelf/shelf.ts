@@ -37,7 +37,7 @@ const readNews = async (
   { followMails, now }: { followMails: FollowMailStore } & Now,
   userId: UserId,
   entries: readonly ShelfEntry[],
-): Promise<ReadonlyMap<StoryId, Date>> => {
+): Promise<ReadonlyMap<string, Date>> => {
   if (!entries.some(({ kind }) => kind === 'follow')) return new Map();
   const at = await now();
   const listedAfter = new Date(at.getTime() - serverTimings.followedShown);

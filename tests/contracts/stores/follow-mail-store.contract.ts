@@ -1,7 +1,7 @@
 import type { FollowedPart } from '@meend/core/following/new-episode.ts';
 import { noMarks } from '@meend/core/playback/finished.ts';
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
-import { at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { aPerson, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { aStudioPart, aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../world.ts';
@@ -22,7 +22,7 @@ const follower = async (
 };
 
 export const followMailStoreContract = (world: World) => {
-  const { followMails, listening, now, shelf, stories, users } = world.stores;
+  const { followMails, listening, now, people, shelf, stories, users, voiceFollows } = world.stores;
   describe('parts of followed stories', () => {
     const partsOf = async (userId: UserId): Promise<readonly FollowedPart[]> => {
       // The database's clock and that of this process may differ by some milliseconds.
@@ -137,12 +137,49 @@ export const followMailStoreContract = (world: World) => {
       expect([await followMails.find(asha, first), await followMails.forget(second, 9)]).toEqual([null, 0]);
     });
 
+    test('parts that a followed voice reads are those of their stories, until the voice is gone', async () => {
+      const [tara, ravi] = [aPerson(), aPerson()];
+      for (const person of [tara, ravi]) await people.addFromStudio(person);
+      const credits = [
+        { personId: tara.id, role: 'voice' },
+        { personId: ravi.id, role: 'writer' },
+        { personId: null, role: 'voice' },
+      ] as const;
+      const story = aStudioStory({ parts: [aStudioPart()], credits });
+      await stories.addFromStudio(story);
+      const early = at('07:00:00.000');
+      const asha = await follower(world, story.id, early);
+      const [first, second] = [
+        { userId: asha, personId: tara.id, addedAt: early },
+        { userId: asha, personId: ravi.id, addedAt: at('07:00:01.000') },
+      ];
+      for (const one of [first, { ...first, addedAt: CAME_OUT }, second]) await voiceFollows.add(one);
+      expect(await voiceFollows.list(asha)).toEqual([second, first]);
+      expect(await partsOf(asha)).toMatchObject([
+        { voiceId: tara.id, followedAt: early, isHeard: false },
+        { voiceId: null, followedAt: early },
+      ]);
+      await shelf.remove(asha, 'follow', story.id);
+      expect(await due()).toEqual([asha]);
+      await people.saveFromStudio({ ...tara, status: 'withdrawn', withdrawnFrom: 'published' });
+      expect([await partsOf(asha), await due()]).toEqual([[], []]);
+      await people.saveFromStudio(tara);
+      await voiceFollows.remove(asha, ravi.id);
+      expect([await voiceFollows.list(asha), await due()]).toEqual([[first], [asha]]);
+      await people.erase(tara.id, CAME_OUT);
+      expect([await voiceFollows.list(asha), await partsOf(asha)]).toEqual([[], []]);
+    });
+
     test('ending every follow leaves favourites and other listeners alone', async () => {
       const story = aStudioStory();
       await stories.addFromStudio(story);
       const [asha, ravi] = [await follower(world, story.id), await follower(world, story.id)];
       await shelf.add({ userId: asha, storyId: story.id, kind: 'favourite', addedAt: at('10:00:00.000') });
+      const tara = aPerson();
+      await people.addFromStudio(tara);
+      await voiceFollows.add({ userId: asha, personId: tara.id, addedAt: CAME_OUT });
       await followMails.removeFollows(asha);
+      expect(await voiceFollows.list(asha)).toEqual([]);
       expect((await shelf.list(asha)).map(({ kind }) => kind)).toEqual(['favourite']);
       expect((await shelf.list(ravi)).map(({ kind }) => kind)).toEqual(['follow']);
     });

@@ -25,6 +25,7 @@ import {
   memoryNewsletterStore,
   memoryNoticeStore,
   memorySuppressionStore,
+  memoryVoiceFollowStore,
 } from './mails/memory-mails.ts';
 import { memoryUploadStore, memoryUsedFiles, memoryWaveformStore } from './media/memory-media.ts';
 import { memoryComparisonStore } from './payment/memory-comparison-store.ts';
@@ -65,6 +66,7 @@ export const memoryStores = (tables: MemoryTables, clock: Clock, randomness: Ran
   demonstration: memoryDemonstrationStore(tables),
   feedback: memoryFeedbackStore(tables),
   followMails: memoryFollowMailStore(tables, clock),
+  voiceFollows: memoryVoiceFollowStore(tables),
   insights: memoryInsightStore(tables),
   outbox: memoryOutbox(tables, randomness),
   schedule: memoryScheduleStore(tables),

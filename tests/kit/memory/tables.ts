@@ -17,6 +17,7 @@ import type { PartChapters } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { StudioFeedback } from '@meend/core/feedback/feedback.ts';
+import type { VoiceFollow } from '@meend/core/following/followed-voices.ts';
 import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
@@ -135,6 +136,7 @@ export const emptyTables = () => ({
   catalogueVersion: 0,
   feedback: new MemoryTable<StudioFeedback>(['id']),
   followMails: new MemoryTable<FollowMailRow>(['userId', 'partId']),
+  voiceFollows: new MemoryTable<VoiceFollow>(['userId', 'personId']),
   /** Number of guests, by day and step. */
   guestDays: new Map<string, number>(),
   outbox: new MemoryTable<OutboxRow>(['id']),

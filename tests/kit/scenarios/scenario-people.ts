@@ -37,5 +37,6 @@ const credited =
 
 export const peopleScenes = {
   guest: credited(scenarios.guest),
+  listener: credited(scenarios.listenerWithThreeFreeStories),
   admin: credited(scenarios.admin),
 } satisfies Record<string, Scenario>;

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenarios.ts';
 
-/** The listener follows two temptations; the first has an unheard new episode. */
+/** The listener follows two temptations, the first with an unheard new episode, and every published person. */
 export const withFollows =
   (scene: Scenario): Scenario =>
   async () => {
@@ -18,6 +18,9 @@ export const withFollows =
         addedAt,
       });
     }
+    for (const { id: personId, status } of ports.tables.people.values())
+      if (status === 'published')
+        ports.tables.voiceFollows.put({ userId: listener.id, personId, addedAt: now });
     const newest = followed[0]?.parts.at(-1);
     if (newest) ports.tables.firstListings.set(newest.id, now);
     return world;

@@ -5,6 +5,7 @@ import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
+import { peopleScenes } from '@meend/tests/kit/scenarios/scenario-people.ts';
 import {
   type Scenario,
   scenarios,
@@ -197,9 +198,11 @@ export const Refused: Story = {
   },
 };
 
+const followedVoices = () => currentWorld().ports.tables.voiceFollows.size;
+
 export const Following: Story = {
-  name: 'Followed stories have their own section, which says what is new, and can be unfollowed there',
-  parameters: { scene: withFollows(scenarios.listenerWithThreeFreeStories) },
+  name: 'Followed stories and voices have their own section, which says what is new, and can be unfollowed there',
+  parameters: { scene: withFollows(peopleScenes.listener) },
   play: async ({ canvas, userEvent }) => {
     const section = within(await canvas.findByRole('region', { name: 'Following' }));
     const bells = await section.findAllByRole('button', { name: /^Follow / });
@@ -212,6 +215,15 @@ export const Following: Story = {
     await expect(bell).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(bell);
     await waitFor(() => expect(kept()).toBe(2));
+    await expect(section.getByRole('link', { name: 'Tara Menon' })).toHaveAttribute(
+      'href',
+      '/voices/tara-menon',
+    );
+    await userEvent.click(section.getByRole('button', { name: 'Following Tara Menon' }));
+    const follow = await section.findByRole('button', { name: 'Follow Tara Menon' });
+    await waitFor(() => expect(followedVoices()).toBe(1));
+    await userEvent.click(follow);
+    await waitFor(() => expect(followedVoices()).toBe(2));
   },
 };
 

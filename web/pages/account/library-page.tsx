@@ -1,7 +1,8 @@
 import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { FollowedStories } from '@meend/web/features/catalogue/following/followed-stories.tsx';
+import { Followed } from '@meend/web/features/catalogue/following/followed.tsx';
+import { useFollowedVoices } from '@meend/web/features/catalogue/following/followed-voices.ts';
 import { type Shelf, useShelf, withNewEntries } from '@meend/web/features/catalogue/shelf.ts';
 import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
 import { ShelfListEntry } from '@meend/web/features/catalogue/shelf-list-entry.tsx';
@@ -79,6 +80,8 @@ const NoFavourites = () => (
 export const LibraryPage = () => {
   const { user, openSignIn } = useSession();
   const shelf = useShelf();
+  const followed = useFollowedVoices();
+  const voices = followed.isError ? [] : followed.data;
   const title = text('app.library');
   useDocumentTitle(title);
   return (
@@ -107,7 +110,9 @@ export const LibraryPage = () => {
             empty={<p className={styles.empty}>{text('catalogue.later-empty')}</p>}
           />
           <ShelfSection kind="favourite" title={text('catalogue.favourites')} empty={<NoFavourites />} />
-          {user !== null && shelf.data ? <FollowedStories key={user.userId} shelf={shelf.data} /> : null}
+          {user !== null && shelf.data && voices ? (
+            <Followed key={user.userId} shelf={shelf.data} voices={voices} />
+          ) : null}
         </>
       )}
       <BookmarkSection key={`bookmarks ${user?.userId}`} />

@@ -103,7 +103,7 @@ export const OfFollowing: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Stop emails about new episodes?',
+      'Stop emails about what you follow?',
     );
     const wantedOffers = optedIn();
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop these emails' }));

@@ -78,11 +78,18 @@ export const Credited: Story = {
   tags: ['reflow'],
   parameters: { scene: peopleScenes.guest },
   play: async ({ canvas }) => {
-    const voice = await canvas.findByRole('link', { name: 'Tara Menon' });
+    const [voice] = await canvas.findAllByRole('link', { name: 'Tara Menon' });
+    if (voice === undefined) throw new Error('No voice is credited');
     await expect(voice).toHaveAttribute('href', '/voices/tara-menon');
     await expect(voice.closest('p')).toHaveTextContent('Read by Tara Menon and Kabir Rao');
     await expect(canvas.getByText('Anonymous').closest('p')).toHaveTextContent('Written by Anonymous');
-    await expect(canvas.getByText('Read by a synthetic voice, for the demonstration.')).toBeVisible();
+    // In the credits and below the voices.
+    await expect(canvas.getAllByText('Read by a synthetic voice, for the demonstration.')).toHaveLength(2);
+    const voices = within(canvas.getByRole('region', { name: 'Voices' }));
+    await expect(voices.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Follow Tara Menon',
+      'Follow Kabir Rao',
+    ]);
   },
 };
 

@@ -8,6 +8,8 @@ import { UnlockCard } from '@meend/web/features/catalogue/cards/unlock-card.tsx'
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { ExpandableText } from '@meend/web/features/catalogue/expandable-text.tsx';
 import { FollowControl } from '@meend/web/features/catalogue/following/follow-control.tsx';
+import { VoiceRows } from '@meend/web/features/catalogue/following/voice-rows.tsx';
+import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { SimilarStories } from '@meend/web/features/catalogue/lists/similar-stories.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { Credits } from '@meend/web/features/catalogue/people/credits.tsx';
@@ -76,6 +78,11 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
           menu={({ _id, label }) => <QueueMenu story={story} partId={_id} name={label} />}
         />
         {unlock ? <UnlockCard onAdd={unlock} /> : null}
+        {story.voices?.some(({ slug }) => slug !== null) ? (
+          <Section title={text('voices.title')} caption={text('following.voices-line')}>
+            <VoiceRows voices={story.voices} />
+          </Section>
+        ) : null}
         <SimilarStories story={story} />
       </div>
     </article>

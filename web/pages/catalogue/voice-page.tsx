@@ -7,6 +7,7 @@ import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { isUnknown } from '@meend/web/api/reading-queries.ts';
 import { totalSeconds } from '@meend/web/api/stories.ts';
 import { useVoice } from '@meend/web/api/voice-queries.ts';
+import { FollowVoice } from '@meend/web/features/catalogue/following/follow-voice.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
@@ -71,6 +72,7 @@ const Voice = ({ voice }: { readonly voice: WireVoice }) => {
               labels={{ play: text('voices.hear', { name }), pause: text('voices.pause', { name }) }}
             />
           ) : null}
+          <FollowVoice voice={voice} line />
         </div>
       </header>
       <FirstLines stories={stories} />

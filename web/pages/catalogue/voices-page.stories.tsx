@@ -1,8 +1,10 @@
 import { screens } from '@meend/core/site/screens.ts';
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
 import { peopleScenes } from '@meend/tests/kit/scenarios/scenario-people.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
@@ -65,6 +67,38 @@ export const WithoutLineOrDevanagari: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Kabir Rao' })).toBeVisible();
     await expect(canvas.queryByText(SYNTHETIC)).toBeNull();
+  },
+};
+
+export const Followed: Story = {
+  name: 'A press on Follow follows the voice in place, another press ends it',
+  parameters: { route: '/voices/tara-menon', scene: peopleScenes.listener },
+  play: async ({ canvas, userEvent }) => {
+    const { voiceFollows } = currentWorld().ports.tables;
+    const follow = await canvas.findByRole('button', { name: 'Follow Tara Menon' });
+    await expect(follow).toHaveAccessibleDescription(
+      'We will email you when this voice reads something new.',
+    );
+    await userEvent.click(follow);
+    await expect(follow).toHaveAccessibleName('Following Tara Menon');
+    await waitFor(() => expect(voiceFollows.size).toBe(1));
+    await userEvent.click(follow);
+    await expect(follow).toHaveAccessibleName('Follow Tara Menon');
+    await waitFor(() => expect(voiceFollows.size).toBe(0));
+  },
+};
+
+export const FollowRefused: Story = {
+  name: 'A follow that the server rejects is reverted',
+  parameters: {
+    route: '/voices/tara-menon',
+    scene: withFaults(peopleScenes.listener, { followVoice: 'shelf.full' }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const follow = await canvas.findByRole('button', { name: 'Follow Tara Menon' });
+    await userEvent.click(follow);
+    await waitFor(() => expect(follow).toHaveAccessibleName('Follow Tara Menon'));
+    await expect(currentWorld().ports.tables.voiceFollows.size).toBe(0);
   },
 };
 

@@ -6,7 +6,7 @@ export const english = {
       'This is a service mail about your account. You get it even if mails about new stories and offers are off.',
     offer: 'You get this mail because you agreed to mails about new stories and offers.',
     stop: 'Stop mails about new stories and offers',
-    following: 'You get this mail because you asked for news about the stories you follow.',
+    following: 'You get this mail because you asked for news about the stories and voices you follow.',
     stopFollowing: 'Stop these mails',
     notices: {
       demonstration: 'Demonstration: this site shows examples only.',
@@ -210,7 +210,7 @@ export const english = {
     subject: (product: string) => `Something new on ${product}`,
     preheader: 'For a quiet moment of yours.',
     heading: 'Something new for you',
-    text: 'A story you follow has a new episode. Find it in your library.',
+    text: 'A story or a voice you follow has something new. Find it in your library.',
     noNames: 'Our mails never name a story, and we write at most once a day.',
     action: 'Open my library',
   },

@@ -23,7 +23,7 @@ export const english = {
   erasureBegun: 'Your account is being deleted',
   erasureCancelled: 'Your account is as it was. You can log in again.',
   marketingSaved: 'Your choice is saved',
-  followingEnded: 'You no longer follow any story, and get no emails about new episodes',
+  followingEnded: 'You no longer follow any story or voice, and get no emails about them',
   unsubscribed: 'You will get no more emails about stories and offers',
   freeAudiosAdded: 'Free stories added',
   answerWithdrawn: 'Answer deleted',

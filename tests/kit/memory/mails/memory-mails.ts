@@ -1,4 +1,5 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
+import type { VoiceFollowStore } from '@meend/core/following/followed-voices.ts';
 import type { FollowedPart, FollowMail, FollowMailStore } from '@meend/core/following/new-episode.ts';
 import {
   getsNewsletters,
@@ -7,7 +8,7 @@ import {
   type NewsletterStore,
 } from '@meend/core/newsletters/newsletter.ts';
 import type { NoticeStore } from '@meend/core/notices/notice.ts';
-import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
+import type { NewsletterId, PersonId, UserId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import type { SuppressionStore } from '@meend/core/suppressions/suppression.ts';
 import { due } from '../editing/memory-content-store.ts';
@@ -67,8 +68,35 @@ export const memoryNewsletterStore = (tables: MemoryTables): NewsletterStore => 
   };
 };
 
+const isReadBy = ({ credits }: Story, id: PersonId): boolean =>
+  credits.some(({ personId, role }) => personId === id && role === 'voice');
+
+export const memoryVoiceFollowStore = (tables: MemoryTables): VoiceFollowStore => ({
+  list: async (userId) =>
+    tables.voiceFollows.list({ where: (row) => row.userId === userId, by: ['-addedAt', '-personId'] }),
+  async add(follow) {
+    tables.voiceFollows.add(follow);
+  },
+  async remove(userId, personId) {
+    tables.voiceFollows.delete(`${userId} ${personId}`);
+  },
+});
+
 export const memoryFollowMailStore = (tables: MemoryTables, clock: Clock): FollowMailStore => {
-  const follows = () => [...tables.shelf.values()].filter(({ kind }) => kind === 'follow');
+  const follows = () => [
+    ...[...tables.voiceFollows.values()].map(({ userId, addedAt, personId }) => ({
+      userId,
+      addedAt,
+      storyIds:
+        tables.people.get(personId)?.status === 'published'
+          ? [...tables.stories.values()].filter((story) => isReadBy(story, personId)).map(({ id }) => id)
+          : [],
+      voiceId: personId,
+    })),
+    ...[...tables.shelf.values()]
+      .filter(({ kind }) => kind === 'follow')
+      .map(({ userId, addedAt, storyId }) => ({ userId, addedAt, storyIds: [storyId], voiceId: null })),
+  ];
   const first = (isSought: (mail: FollowMail) => boolean, userId: UserId): FollowMail | null => {
     const where = (mail: FollowMail & { readonly userId: UserId }) =>
       mail.userId === userId && isSought(mail);
@@ -83,7 +111,8 @@ export const memoryFollowMailStore = (tables: MemoryTables, clock: Clock): Follo
   const listParts = (userId: UserId, listedAfter: Date, now: Date): readonly FollowedPart[] =>
     follows()
       .filter((follow) => follow.userId === userId)
-      .flatMap(({ storyId, addedAt }) => {
+      .flatMap(({ storyIds, ...follow }) => storyIds.map((storyId) => ({ ...follow, storyId })))
+      .flatMap(({ storyId, addedAt, voiceId }) => {
         const story = publishedStory(storyId);
         const hidden = tables.users.get(userId)?.hiddenNotes ?? [];
         if (story === null || story.notes.some((note) => hidden.includes(note))) return [];
@@ -92,6 +121,7 @@ export const memoryFollowMailStore = (tables: MemoryTables, clock: Clock): Follo
         return story.parts.map(({ id }) => ({
           partId: id,
           storyId,
+          voiceId,
           storyListedAt: new Date(first),
           listedAt: listedAt(id),
           followedAt: addedAt,
@@ -132,6 +162,7 @@ export const memoryFollowMailStore = (tables: MemoryTables, clock: Clock): Follo
     },
     async removeFollows(userId) {
       tables.shelf.purge((entry) => entry.userId === userId && entry.kind === 'follow');
+      tables.voiceFollows.purge((follow) => follow.userId === userId);
     },
     forget: async (before, limit) => tables.followMails.purge(({ madeAt }) => madeAt < before, limit),
   };

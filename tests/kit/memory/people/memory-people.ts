@@ -45,6 +45,7 @@ export const memoryPersonStore = (tables: MemoryTables, clock: Clock): PersonSto
       const person = tables.people.get(id);
       if (person === undefined) return false;
       tables.people.delete(id);
+      tables.voiceFollows.purge(({ personId }) => personId === id);
       for (const [key, upload] of tables.uploads)
         if (upload.claimedBy === id) tables.uploads.set(key, { ...upload, claimedBy: null });
       const stories = memoryStoryStore(tables, clock);

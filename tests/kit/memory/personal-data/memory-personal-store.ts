@@ -161,6 +161,10 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
       addedAt: iso(addedAt),
     }),
   ),
+  'voice-follows': owned(
+    ({ voiceFollows }) => voiceFollows,
+    ({ personId, addedAt }) => ({ voiceId: personId, addedAt: iso(addedAt) }),
+  ),
   'follow-mails': owned(
     ({ followMails }) => followMails,
     ({ partId, madeAt, endedAt }) => ({ partId, madeAt: iso(madeAt), endedAt: iso(endedAt) }),

@@ -175,7 +175,7 @@ export const TranscriptText = ({ item, transcript }: TranscriptTextProps) => {
             );
           })}
           {isSynthetic && !cues.some(({ isNotice }) => isNotice) ? (
-            <p className={styles.notice}>{text('transcript.synthetic')}</p>
+            <p className={styles.notice}>{text('credits.synthetic')}</p>
           ) : null}
         </section>
         {isTimed && !isFollowing ? (

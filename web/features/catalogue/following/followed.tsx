@@ -1,3 +1,4 @@
+import type { WireFollowedVoice } from '@meend/core/contract/following/following.routes.ts';
 import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -12,9 +13,15 @@ import { useState } from 'react';
 import { type Shelf, withNewEntries } from '../shelf.ts';
 import { ShelfListEntry } from '../shelf-list-entry.tsx';
 import { useShelfToggle } from '../use-shelf-change.ts';
+import { VoiceRows } from './voice-rows.tsx';
+
+const dayOf = (time: string): string => formatDay(dayInIndia(new Date(time)));
 
 const newEpisodeText = ({ newEpisodeAt }: WireShelfEntry): string | undefined =>
-  newEpisodeAt && text('following.new', { day: formatDay(dayInIndia(new Date(newEpisodeAt))) });
+  newEpisodeAt && text('following.new', { day: dayOf(newEpisodeAt) });
+
+const newByVoiceText = ({ newAt }: WireFollowedVoice): string | undefined =>
+  newAt && text('following.new-by-voice', { day: dayOf(newAt) });
 
 const FollowButton = ({ entry }: { readonly entry: WireShelfEntry }) => {
   const { isAdded, press } = useShelfToggle(entry);
@@ -30,16 +37,26 @@ const FollowButton = ({ entry }: { readonly entry: WireShelfEntry }) => {
   );
 };
 
-/** The library's section of followed stories. One unfollowed here stays in it until the page is left. */
-export const FollowedStories = ({ shelf }: { readonly shelf: Shelf }) => {
+interface FollowedProps {
+  readonly shelf: Shelf;
+  readonly voices: readonly WireFollowedVoice[];
+}
+
+/** The library's section of followed stories and voices. One unfollowed here stays in it until the page is left. */
+export const Followed = ({ shelf, voices }: FollowedProps) => {
   const followed = shelf.filter(({ kind }) => kind === 'follow');
-  const [first] = useState(followed);
-  const shown = withNewEntries(first, followed);
+  const [first] = useState({ followed, voices });
+  const shown = withNewEntries(first.followed, followed);
+  const shownVoices = [
+    ...voices.filter(({ slug }) => !first.voices.some((other) => other.slug === slug)),
+    ...first.voices,
+  ];
+  const isEmpty = shown.length + shownVoices.length === 0;
   return (
     <ListSection
       id="following"
       title={text('following.title')}
-      about={text(shown.length === 0 ? 'following.empty' : 'following.mails')}
+      about={text(isEmpty ? 'following.empty' : 'following.mails')}
     >
       {shown.length === 0 ? null : (
         <CoverList>
@@ -50,6 +67,7 @@ export const FollowedStories = ({ shelf }: { readonly shelf: Shelf }) => {
           ))}
         </CoverList>
       )}
+      {shownVoices.length === 0 ? null : <VoiceRows voices={shownVoices} captionOf={newByVoiceText} />}
     </ListSection>
   );
 };
