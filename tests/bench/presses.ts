@@ -64,7 +64,7 @@ const presses: readonly Press[] = [
   ['play in the player', inPlayer(/^Play/)],
   ['open the player', inPlayer(/^Open player/)],
   ['close the player', (page) => page.getByRole('button', { name: /^Collapse player/ }).first()],
-  ['Stories', tab('Stories')],
+  ['See all', (page) => page.getByRole('main').getByRole('link', { name: 'See all' }).first()],
   ['play a cover', inMain(/^Play /)],
   ['a story', (page) => page.getByRole('main').getByRole('article').getByRole('link').first()],
   ['pause on the page', inPlayer(/^Pause/)],
@@ -72,13 +72,13 @@ const presses: readonly Press[] = [
   ['pause its teaser', inMain(/^Pause/)],
   ['a favourite', inMain(/favourite/i)],
   ['Home', tab('Home')],
-  ['More', tab('More', 'button')],
-  ['Plans', tab('Plans')],
+  ['You', tab('You', 'button')],
+  ['Plans', (page) => page.getByRole('dialog').getByRole('link', { name: 'Plans' })],
   ['Sign up', (page) => page.getByRole('banner').getByRole('button', { name: 'Sign up' })],
   ['with email', inDialog(/Continue with email/)],
   ['close the dialog', inDialog(/Close/)],
-  ['Quickies', tab('Quickies')],
-  ['Sexpert', tab('Sexpert')],
+  ['Library', tab('Library')],
+  ['Read', tab('Read')],
 ];
 
 /** Of the sorted values the one that three quarters do not exceed. */

@@ -1,6 +1,6 @@
 // What `npm run dev` serves: the application from its sources, with the server rendering and headers of production.
 
-import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
+import { expect, openStoryList, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import { copyOfSeededData } from '@meend/tests/kit/site/seeded-data.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 
@@ -46,7 +46,7 @@ test('in development a page is rendered on the server with its styles and hydrat
 
   await page.goto(sources.url);
   await untilHydrated(page);
-  await page.getByRole('link', { name: 'Temptations' }).first().click();
+  await openStoryList(page, 'Temptations');
   await expect(page.getByRole('heading', { level: 1, name: 'Temptations' })).toBeVisible();
   expect(breaches).toEqual([]);
 });

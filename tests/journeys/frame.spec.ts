@@ -6,6 +6,7 @@ import {
   finishSignUp,
   newEmail,
   newestMail,
+  openStoryList,
   test,
   untilHydrated,
 } from '@meend/tests/kit/browser/journey.ts';
@@ -84,7 +85,7 @@ test('a page that throws shows "Unexpected Application Error" while playback goe
   // The sound may be that of a press before hydration: only then does a link keep the page.
   await expect(player(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await repeatPart(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Her Confessions' }).click();
+  await openStoryList(page, 'Her Confessions');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
 
   await expect(heading(page, 'Unexpected Application Error')).toBeFocused();
@@ -92,7 +93,7 @@ test('a page that throws shows "Unexpected Application Error" while playback goe
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expectSound(page);
 
-  await page.getByRole('banner').getByRole('link', { name: 'Temptations' }).click();
+  await openStoryList(page, 'Temptations');
   await expect(heading(page, 'Temptations')).toBeVisible();
   await expectSound(page);
 });

@@ -6,6 +6,7 @@ import {
   expectIdleComponents,
   expectSound,
   newEmail,
+  openStoryList,
   type Page,
   test,
 } from '@meend/tests/kit/browser/journey.ts';
@@ -27,10 +28,6 @@ const parts = (page: Page) => page.getByRole('main').getByRole('list', { name: /
 const rowButton = (page: Page, name: RegExp) => parts(page).getByRole('button', { name });
 
 const continueInBar = (page: Page) => player(page).getByRole('button', { name: 'Continue with Episode 1' });
-
-/** Goes there without loading a page, so that the player plays on. */
-const openFromMenu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
 const pause = async (page: Page): Promise<void> => {
   await player(page).getByRole('button', { name: 'Pause', exact: true }).click();
@@ -62,7 +59,7 @@ test('a guest plays the teaser, and is then offered Episode 1 by button, bar and
   await expect(rowButton(page, /^Play Teaser/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await openFromMenu(page, 'Temptations');
+  await openStoryList(page, 'Temptations');
   await expect(continueInBar(page)).toBeVisible();
   await page.getByRole('button', { name: `${story.name}: Episode 1 is locked. Open the story` }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -124,7 +121,7 @@ test('a subscriber goes on where another device stopped, from part to part, to t
   await page.reload();
   await expect(mainButton(page, 'Resume Episode 2')).toBeVisible();
 
-  await openFromMenu(page, 'Temptations');
+  await openStoryList(page, 'Temptations');
   await page.getByRole('button', { name: `Resume ${story.name}, Episode 2` }).click();
   await expect(player(page).getByText('Ep2')).toBeVisible();
   await expectSound(page);

@@ -31,8 +31,8 @@ test.describe('A guest on a phone', () => {
     const player = page.getByRole('region', { name: 'Audio player' });
     await expect(player.getByRole('button', { name: /^Pause/ })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Quickies' }).first().click();
-    await expect(page).toHaveURL(/\/short-stories-det/);
+    await page.getByRole('link', { name: 'Read', exact: true }).click();
+    await expect(page).toHaveURL(/\/blog/);
     await expect(player.getByRole('button', { name: /^Pause/ })).toBeVisible();
     await expectSound(page);
   });

@@ -57,7 +57,7 @@ const failsAndRecovers = async (
   await goOn(page, path);
   const failed = page.getByText(message);
   await expect(failed, path).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Her Confessions' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Voices' })).toBeVisible();
 
   await mendServer(page);
   await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -3,6 +3,7 @@ import {
   expect,
   expectIdleComponents,
   expectSound,
+  openStoryList,
   type Page,
   test,
 } from '@meend/tests/kit/browser/journey.ts';
@@ -44,7 +45,7 @@ test('queued stories follow one another, visible after a countdown, hidden at on
   await expectIdleComponents(page);
   // The teaser would end while the queue is made.
   await player(page).getByRole('button', { name: 'Pause', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Temptations' }).click();
+  await openStoryList(page, 'Temptations');
   await expect(page).toHaveURL(/\/temptations/);
   await expect(page.getByRole('button', { name: /^More about/ }).nth(3)).toBeVisible();
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();

@@ -91,7 +91,7 @@ const expectTabsToFit = async (page: Page): Promise<void> => {
   await expect
     .poll(async () => ((await bar.boundingBox())?.height ?? 0) - (await bottomPadding()))
     .toBeLessThan(1);
-  for (const name of ['Home', 'Stories', 'Quickies', 'Sexpert']) {
+  for (const name of ['Home', 'Library', 'Read']) {
     const label = bar.getByRole('link', { name }).locator('span');
     expect((await label.boundingBox())?.width).toBeLessThanOrEqual(1);
   }

@@ -131,7 +131,7 @@ const film = async (visit: Visit): Promise<void> => {
         .first(),
     );
     await page.waitForTimeout(SETTLED_MS);
-    await tapVisibly(page, page.getByRole('navigation').getByRole('link', { name: 'Quickies' }).last());
+    await tapVisibly(page, page.getByRole('navigation').getByRole('link', { name: 'Home' }).last());
     await page.getByRole('main').getByRole('article').first().waitFor();
     await page.waitForTimeout(SETTLED_MS);
     await tapVisibly(page, player.getByRole('button', { name: 'Open player' }));

@@ -135,4 +135,11 @@ export const untilHydrated = async (page: Page, link = page.locator('main a').fi
   await expect.poll(() => link.evaluate(isAlive)).toBe(true);
 };
 
+/** Opens a list of stories from the header, without loading a page. */
+export const openStoryList = async (page: Page, name: string): Promise<void> => {
+  const header = page.getByRole('banner');
+  await header.getByText('Stories', { exact: true }).click();
+  await header.getByRole('link', { name }).click();
+};
+
 export { expect, type Page };

@@ -8,66 +8,52 @@ import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useIsHydrated } from '@meend/web/platform/page-events.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import Clock from 'lucide-react/icons/clock';
-import Heart from 'lucide-react/icons/heart';
+import CreditCard from 'lucide-react/icons/credit-card';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
 import UserRound from 'lucide-react/icons/user-round';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './account-menu.module.css';
+import { plans } from './navigation.ts';
 
-/** A disclosure, not an ARIA menu: it contains a link, a choice and a button, each with keys of its own. */
-export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
+const forListeners = [
+  { name: 'profile', label: 'app.profile', glyph: UserRound },
+  { name: 'history', label: 'app.history', glyph: Clock },
+] as const;
+
+const forAll = [
+  { name: 'plans', label: plans.label, glyph: CreditCard },
+  { name: 'feedback', label: 'app.feedback', glyph: MessageSquare },
+] as const;
+
+/** What belongs to the account, how the product looks, and the way out. */
+const AccountLinks = () => {
   const { discreetMode } = usePlatform();
   const api = useApi();
-  const { logOut } = useSession();
-  const { key } = useLocation();
-  const isHydrated = useIsHydrated();
-  const { open, setOpen, holder, opener, panel } = useDisclosure();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => setOpen(false), [key]);
-
+  const { user, logOut } = useSession();
   return (
-    <div ref={holder} className={styles.holder}>
-      <button
-        ref={opener}
-        type="button"
-        className={styles.avatar}
-        aria-label={text('app.account-menu')}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
-      >
-        {isHydrated ? user.email.charAt(0).toUpperCase() : null}
-      </button>
-      <div id={panel} hidden={!open} className={styles.panel}>
-        <p className={styles.email}>{isHydrated ? user.email : null}</p>
-        <a href={href('profile')} className={styles.item}>
-          <Icon glyph={UserRound} size={20} />
-          {text('app.profile')}
-        </a>
-        <a href={href('library')} className={styles.item}>
-          <Icon glyph={Heart} size={20} />
-          {text('app.library')}
-        </a>
-        <a href={href('history')} className={styles.item}>
-          <Icon glyph={Clock} size={20} />
-          {text('app.history')}
-        </a>
-        <a href={href('feedback')} className={styles.item}>
-          <Icon glyph={MessageSquare} size={20} />
-          {text('app.feedback')}
-        </a>
-        <div className={styles.theme}>
-          <ThemeChoice />
-        </div>
-        <div className={styles.discreet}>
-          <DiscreetSwitch />
-        </div>
+    <>
+      <ul className={styles.links}>
+        {[...(user ? forListeners : []), ...forAll].map(({ name, label, glyph }) => (
+          <li key={name}>
+            <a href={href(name)} className={styles.item}>
+              <Icon glyph={glyph} size={20} />
+              {text(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.choices}>
+        <ThemeChoice />
+        <DiscreetSwitch />
+      </div>
+      {user ? (
         <button
           type="button"
           className={styles.item}
@@ -76,7 +62,71 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
           <Icon glyph={LogOut} size={20} />
           {text('app.log-out')}
         </button>
-      </div>
+      ) : null}
+    </>
+  );
+};
+
+/** Closes with every navigation but the one at the start. */
+const useCloseOnNavigation = (close: () => void): void => {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => {
+    if (opened.current !== key) close();
+    opened.current = key;
+  }, [key]);
+};
+
+/** A disclosure, not an ARIA menu: it contains links, a choice and a button, each with keys of its own. */
+export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
+  const isHydrated = useIsHydrated();
+  const { open, setOpen, holder, opener, panel } = useDisclosure();
+  useCloseOnNavigation(() => setOpen(false));
+  return (
+    <div ref={holder} className={styles.holder}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.avatar}
+        aria-label={text('app.account-menu')}
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {isHydrated ? user.email.charAt(0).toUpperCase() : null}
+      </button>
+      {open ? (
+        <div id={panel} className={styles.panel}>
+          <p className={styles.email}>{user.email}</p>
+          <AccountLinks />
+        </div>
+      ) : null}
     </div>
+  );
+};
+
+/** The sheet of the tab You; a guest is offered both ways to sign in. */
+export const AccountSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  const { user, openSignIn } = useSession();
+  useCloseOnNavigation(onClose);
+  const signIn = (start: 'login' | 'sign-up') => {
+    onClose();
+    openSignIn(start, 'you');
+  };
+  return (
+    <Dialog open onClose={onClose} title={text('app.you')} closeLabel={text('app.close')} width={420}>
+      {user ? (
+        <p className={styles.email}>{user.email}</p>
+      ) : (
+        <div className={styles.signIn}>
+          <Button variant="secondary" onClick={() => signIn('login')}>
+            {text('app.log-in')}
+          </Button>
+          <Button onClick={() => signIn('sign-up')}>{text('app.sign-up')}</Button>
+        </div>
+      )}
+      <AccountLinks />
+    </Dialog>
   );
 };

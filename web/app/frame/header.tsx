@@ -9,13 +9,47 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { AccountMenu } from './lazy-parts.ts';
-import { confessions, home, plans, quickies, sexpert, temptations } from './navigation.ts';
+import { home, library, type NavigationItem, plans, read, storyLists, voices } from './navigation.ts';
 
-const places = [home, temptations, confessions, quickies, sexpert, plans];
+const NavigationLink = ({ label, href, isActive }: NavigationItem) => (
+  <li>
+    <a
+      href={href}
+      className={styles.route}
+      aria-current={isActive(useLocation().pathname) ? 'page' : undefined}
+    >
+      {text(label)}
+    </a>
+  </li>
+);
+
+/** Opened by the browser, before the application runs and without it; `LinkNavigation` closes it. */
+const StoriesMenu = () => {
+  const { pathname } = useLocation();
+  const isHere = storyLists.some(({ isActive }) => isActive(pathname));
+  return (
+    <li>
+      <details data-menu="" className={styles.stories}>
+        <summary className={styles.route} aria-current={isHere || undefined}>
+          {text('app.stories')}
+        </summary>
+        <ul className={styles.lists}>
+          {storyLists.map(({ label, line, href, isActive }) => (
+            <li key={label}>
+              <a href={href} className={styles.list} aria-current={isActive(pathname) ? 'page' : undefined}>
+                {text(label)}
+                <small>{text(line)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+};
 
 export const Header = () => {
   const product = useProduct();
-  const { pathname } = useLocation();
   const { user, openSignIn } = useSession();
   return (
     <header className={styles.header}>
@@ -23,17 +57,11 @@ export const Header = () => {
         <Wordmark name={product.name()} href={href('home')} />
         <nav aria-label={text('app.main-navigation')} className={styles.nav}>
           <ul className={styles.routes}>
-            {places.map(({ label, href, isActive }) => (
-              <li key={label}>
-                <a
-                  href={href}
-                  className={styles.route}
-                  aria-current={isActive(pathname) ? 'page' : undefined}
-                >
-                  {text(label)}
-                </a>
-              </li>
-            ))}
+            <NavigationLink {...home} />
+            <StoriesMenu />
+            <NavigationLink {...voices} />
+            <NavigationLink {...read} />
+            <NavigationLink {...(user ? library : plans)} />
           </ul>
         </nav>
         <div className={styles.account}>

@@ -3,5 +3,5 @@
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 
 export const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
-export const MoreTab = lazyComponent(async () => (await import('./more-tab.tsx')).MoreTab);
+export const AccountSheet = lazyComponent(async () => (await import('./account-menu.tsx')).AccountSheet);
 export const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);

@@ -2,7 +2,7 @@ import { href } from '@meend/core/site/href.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { MessageKey } from '@meend/web/messages/text.ts';
 
-interface NavigationItem {
+export interface NavigationItem {
   readonly label: MessageKey;
   readonly href: string;
   /** Whether the item is current on this path. */
@@ -22,27 +22,37 @@ export const home: NavigationItem = {
   isActive: (pathname) => pathname === screens.home,
 };
 
-export const temptations = item(
+const temptations = item(
   'app.temptations',
   screens.temptations,
   screens.playlists,
   href('playlist', { slug: '' }),
 );
 
-export const confessions = item('app.her-confessions', screens.confessions, screens.confession);
+const confessions = item('app.her-confessions', screens.confessions, screens.confession);
 
-export const quickies = item('app.quickies', screens.quickies);
+const quickies = item('app.quickies', screens.quickies);
+
+/** The three lists, each with what it is. */
+export const storyLists = [
+  { ...temptations, line: 'app.temptations-line' },
+  { ...quickies, line: 'app.quickies-line' },
+  { ...confessions, line: 'app.confessions-line' },
+] as const;
+
+export const voices = item('app.voices', screens.voices);
+
+export const articles = item('app.blog', screens.blog, href('article', { slug: '' }));
 
 export const sexpert = item('app.ask-the-sexpert', screens.sexpert);
 
+/** Articles, and as its second tab the answers. */
+export const read: NavigationItem = {
+  label: 'app.read',
+  href: screens.blog,
+  isActive: (pathname) => articles.isActive(pathname) || sexpert.isActive(pathname),
+};
+
 export const plans = item('app.plans', screens.plans);
 
-export const blog = item('app.blog', screens.blog);
-
-export const feedback = item('app.feedback', screens.feedback);
-
 export const library = item('app.library', screens.library);
-
-export const history = item('app.history', screens.history);
-
-export const profile = item('app.profile', screens.profile, screens.unlock);

@@ -1,24 +1,47 @@
 import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
-import { Queue } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Headphones from 'lucide-react/icons/headphones';
+import BookOpen from 'lucide-react/icons/book-open';
 import House from 'lucide-react/icons/house';
-import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
-import { Suspense } from 'react';
+import LibraryShelf from 'lucide-react/icons/library';
+import UserRound from 'lucide-react/icons/user-round';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MoreTab } from './lazy-parts.ts';
-import { home, quickies, sexpert, temptations } from './navigation.ts';
+import { AccountSheet } from './lazy-parts.ts';
+import { home, library, read } from './navigation.ts';
 import styles from './tab-bar.module.css';
 
 const tabs = [
   { ...home, glyph: House },
-  { ...temptations, label: 'app.stories', glyph: Headphones },
-  { ...quickies, glyph: Queue },
-  { ...sexpert, label: 'app.sexpert', glyph: MessageCircleQuestionMark },
+  { ...library, glyph: LibraryShelf },
+  { ...read, glyph: BookOpen },
 ] as const;
 
 const measured = barRef('tab-bar');
+
+/** Opens the account's sheet, which is fetched with the press. */
+const YouTab = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon glyph={UserRound} size={22} />
+        <span className={styles.label}>{text('app.you')}</span>
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <AccountSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+};
 
 export const TabBar = () => {
   const { pathname } = useLocation();
@@ -33,11 +56,7 @@ export const TabBar = () => {
             </a>
           </li>
         ))}
-        <li>
-          <Suspense fallback={<span className={styles.tab} />}>
-            <MoreTab className={styles.tab} labelClass={styles.label} />
-          </Suspense>
-        </li>
+        <YouTab />
       </ul>
     </nav>
   );

@@ -3,6 +3,7 @@ import { href } from '@meend/core/site/href.ts';
 import { useArticles } from '@meend/web/api/reading-queries.ts';
 import { TopicFilter, topicsOf, useByTopic } from '@meend/web/features/reading/answers/topic-filter.tsx';
 import { ArticleCard, ArticleGrid } from '@meend/web/features/reading/articles/article-card.tsx';
+import { ReadTabs } from '@meend/web/features/reading/read-tabs.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -68,6 +69,7 @@ const OwnBlog = () => {
   const [searchParams] = useSearchParams();
   return (
     <div className={`wrap ${styles.page}`}>
+      <ReadTabs current="blog" />
       <header className={styles.masthead}>
         <PageHeading>{text('reading.blog')}</PageHeading>
         <p className={styles.line}>{text('reading.blog-lead')}</p>
@@ -80,15 +82,6 @@ const OwnBlog = () => {
       >
         {(articles) => <Articles articles={articles} topic={searchParams.get('topic')} />}
       </ReadingState>
-      <aside className={styles.question} aria-label={text('sexpert.title')}>
-        <div>
-          <h2>{text('sexpert.title')}</h2>
-          <p>{text('sexpert.lead')}</p>
-        </div>
-        <ButtonLink variant="secondary" href={href('sexpert')}>
-          {text('sexpert.ask')}
-        </ButtonLink>
-      </aside>
     </div>
   );
 };

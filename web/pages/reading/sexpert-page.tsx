@@ -5,6 +5,7 @@ import { QuestionForm } from '@meend/web/features/reading/answers/question-form.
 import { QuestionList } from '@meend/web/features/reading/answers/question-list.tsx';
 import { TopicFilter, topicsOf, useByTopic } from '@meend/web/features/reading/answers/topic-filter.tsx';
 import { PersonByline } from '@meend/web/features/reading/person-byline.tsx';
+import { ReadTabs } from '@meend/web/features/reading/read-tabs.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -50,6 +51,7 @@ export const SexpertPage = () => {
   const expert = query.data?.at(-1)?.expert;
   return (
     <div className={`wrap ${styles.page}`}>
+      <ReadTabs current="sexpert" />
       <header className={styles.intro}>
         <div>
           <PageHeading>{text('sexpert.title')}</PageHeading>
