@@ -23,7 +23,7 @@ const shared = [
   // Without the cards and texts that single pages have.
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|people\/|read-part\/)|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|people\/|following\/|read-part\/)|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
   },
   // Large, and needed only by pages with tabs.
   {
@@ -51,7 +51,7 @@ const flows = [
   // What a story's page shares with the lists whose cards are whole stories.
   {
     name: 'story-details',
-    test: /web\/(pages\/catalogue\/story-|features\/catalogue\/(read-part|people)\/)|\/catalogue\/(content-notes\.ts|messages\/.*fact-)/,
+    test: /web\/(pages\/catalogue\/story-|features\/catalogue\/(read-part|people|following)\/(?!followed\.tsx))|\/catalogue\/(content-notes\.ts|messages\/.*fact-)/,
   },
   { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
   { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },

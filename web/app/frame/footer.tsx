@@ -23,6 +23,7 @@ const WITHOUT = [
 const links: readonly (readonly [MessageKey, string])[] = [
   ['app.plans', href('plans')],
   ['site-links.about', href('about')],
+  ['app.voices', href('voices')],
   ['app.blog', href('blog')],
   ['app.ask-the-sexpert', href('sexpert')],
   ['app.feedback', href('feedback')],

@@ -79,7 +79,7 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
         />
         {unlock ? <UnlockCard onAdd={unlock} /> : null}
         {story.voices?.some(({ slug }) => slug !== null) ? (
-          <Section title={text('voices.title')} caption={text('following.voices-line')}>
+          <Section title={text('app.voices')} caption={text('following.voices-line')}>
             <VoiceRows voices={story.voices} />
           </Section>
         ) : null}

@@ -20,6 +20,7 @@ import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useId } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './voices.module.css';
 
@@ -49,6 +50,7 @@ const FirstLines = ({ stories }: { readonly stories: readonly AnyWireStory[] }) 
 const Voice = ({ voice }: { readonly voice: WireVoice }) => {
   const { name, nameHi, line, stories } = voice;
   const [sample] = stories;
+  const lineId = useId();
   const seconds = stories.reduce((sum, story) => sum + totalSeconds(story), 0);
   return (
     <>
@@ -72,7 +74,10 @@ const Voice = ({ voice }: { readonly voice: WireVoice }) => {
               labels={{ play: text('voices.hear', { name }), pause: text('voices.pause', { name }) }}
             />
           ) : null}
-          <FollowVoice voice={voice} line />
+          <FollowVoice voice={voice} describedBy={lineId} />
+          <p id={lineId} className={styles.facts}>
+            {text('following.voice-line')}
+          </p>
         </div>
       </header>
       <FirstLines stories={stories} />
@@ -88,7 +93,7 @@ const Voice = ({ voice }: { readonly voice: WireVoice }) => {
 export const VoicePage = () => {
   const { slug = '' } = useParams();
   const query = useVoice(slug);
-  useDocumentTitle(query.data?.name ?? text('voices.title'));
+  useDocumentTitle(query.data?.name ?? text('app.voices'));
   if (isUnknown(query.error)) return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
     <div className={`wrap ${styles.page}`}>

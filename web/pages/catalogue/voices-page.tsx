@@ -13,7 +13,7 @@ const FIRST_SCREEN = 6;
 
 /** The people who read the stories. */
 export const VoicesPage = () => {
-  const title = text('voices.title');
+  const title = text('app.voices');
   useDocumentTitle(title);
   return (
     <div className={`wrap ${styles.page}`}>

@@ -3,25 +3,23 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Check from 'lucide-react/icons/check';
-import { useId } from 'react';
 import styles from './follow-control.module.css';
 import { useFollowVoice } from './followed-voices.ts';
 
 interface FollowVoiceProps {
   readonly voice: WireCreditedPerson;
-  /** Whether a line next to it says what it does. */
-  readonly line?: boolean;
+  /** Id of the text that says what it does. */
+  readonly describedBy?: string;
 }
 
 /** Button that asks for mails about what the voice reads from now on. */
-export const FollowVoice = ({ voice, line = false }: FollowVoiceProps) => {
+export const FollowVoice = ({ voice, describedBy }: FollowVoiceProps) => {
   const { isFollowed, press } = useFollowVoice(voice);
-  const lineId = useId();
-  const button = (
+  return (
     <Button
       dense
       variant="secondary"
-      aria-describedby={line ? lineId : undefined}
+      aria-describedby={describedBy}
       aria-label={text(isFollowed ? 'following.following-voice' : 'following.follow-story', {
         name: voice.name,
       })}
@@ -31,14 +29,5 @@ export const FollowVoice = ({ voice, line = false }: FollowVoiceProps) => {
       {text(isFollowed ? 'following.title' : 'following.follow')}
       {isFollowed ? <Icon glyph={Check} size={18} /> : null}
     </Button>
-  );
-  if (!line) return button;
-  return (
-    <div className={styles.follow}>
-      {button}
-      <p id={lineId} className={styles.line}>
-        {text('following.voice-line')}
-      </p>
-    </div>
   );
 };

@@ -5,7 +5,6 @@ import type { WireCreditedPerson } from '@meend/core/contract/catalogue/wire-sto
 import { followingCalls } from '@meend/core/contract/following/following.calls.ts';
 import type { WireFollowedVoice } from '@meend/core/contract/following/following.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
-import { ApiError } from '@meend/web/api/client.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { listenerKey, withFailureLog } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -59,9 +58,7 @@ export const useFollowVoice = (voice: WireCreditedPerson) => {
       client.setQueryData<Voices>(key, isAdded ? [added, ...others] : others);
     },
     onError: (cause) => {
-      const message =
-        cause instanceof ApiError ? failureMessage(cause, text('following.voice-failed')) : cause.message;
-      toasts.show({ text: message, tone: 'error' });
+      toasts.show({ text: failureMessage(cause, text('following.voice-failed')), tone: 'error' });
       return client.invalidateQueries({ queryKey: key });
     },
   });
