@@ -6,6 +6,7 @@ import type { TextErrorReason } from './text-error-reason.ts';
 import type { TranscriptLanguage } from './transcript.ts';
 
 export const MAX_CUES = 5_000;
+export const MAX_TRANSCRIPT_BYTES = 1024 * 1024;
 export const MAX_CUE_LENGTH = 500;
 export const MAX_SPEAKER_LENGTH = 80;
 /** A text may end so much later than its recording. */

@@ -13,6 +13,11 @@ export interface Cue {
   readonly isNotice?: true;
 }
 
+/** Below it a person should listen. */
+export const DOUBT = 0.5;
+
+export const isDoubtful = ({ sure }: Pick<Cue, 'sure'>): boolean => sure !== undefined && sure < DOUBT;
+
 let segmenter: Intl.Segmenter | undefined;
 
 /** Letters as a reader counts them. The segmenter is made on first use: it takes a phone milliseconds. */

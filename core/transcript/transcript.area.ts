@@ -15,6 +15,7 @@ import {
   removeTranscript,
   saveTranscript,
 } from './studio/edit-transcript.ts';
+import { listPartTexts } from './studio/story-texts.ts';
 import type { TranscriptStore } from './transcript.ts';
 
 export interface TranscriptStores {
@@ -31,6 +32,7 @@ export const transcriptArea = {
     cancelAlignment,
     findTimes,
     failAlignment,
+    listPartTexts,
     readTranscripts,
     previewTranscript,
     saveTranscript,

@@ -1,5 +1,5 @@
 // The text of a part's recording in one language. It stays when the recording is replaced, and is deleted with the part.
-import type { PartId } from '@meend/core/shared/ids.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Cue } from './cue.ts';
 
 export const transcriptLanguages = ['en', 'hi', 'en-hi'] as const;
@@ -33,11 +33,22 @@ export const needsTimingCheck = (
 ): boolean =>
   isTimed && seconds !== null && recording !== null && Math.abs(seconds - recording) > SAME_SECONDS;
 
+/** A text among those of several stories. */
+export interface StoryTranscript extends Pick<Transcript, 'partId' | 'language' | 'isTimed' | 'seconds'> {
+  readonly storyId: StoryId;
+  /** Length of the part's recording; null if it has none. */
+  readonly recordingSeconds: number | null;
+  /** Number of cues whose times are doubtful. */
+  readonly doubts: number;
+}
+
 export interface TranscriptStore {
   /** Of a part, the original first, then by language. */
   list(partId: PartId): Promise<readonly TranscriptSummary[]>;
   /** Null as the language: the original, else the first. */
   find(partId: PartId, language: TranscriptLanguage | null): Promise<Transcript | null>;
+  /** Of every part of the stories; of a part the original first, then by language. */
+  listOfStories(storyIds: readonly StoryId[]): Promise<readonly StoryTranscript[]>;
   /** Number of parts with a recording and no text, of stories that are published or will be. */
   countMissing(): Promise<number>;
   /** Replaces the one in its language; the part must exist. */

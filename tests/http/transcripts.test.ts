@@ -106,7 +106,15 @@ test('an admin previews a file, saves it, and everybody reads it at once; remove
   expect(vtt.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
   expect(vtt.text).toBe('WEBVTT\n\n00:00:00.500 --> 00:00:01.000\n<v Anita>Tea &amp; rain.\n\n');
   expect(await studio(`parts/${id}/transcripts`, token)).toMatchObject({
-    json: [{ language: 'en', revision: 1, needsTimingCheck: false }],
+    json: {
+      seconds: expect.any(Number),
+      peaks: expect.any(String),
+      transcripts: [{ language: 'en', revision: 1, needsTimingCheck: false }],
+    },
+  });
+  expect(await studio(`transcripts?stories=${site.stories[1]?.id},unknown`, token)).toMatchObject({
+    status: 200,
+    json: [{ partId: id, language: 'en', state: 'timed', doubts: 0 }],
   });
   expect(await studio(`${path}?revision=0`, token, { method: 'DELETE' })).toMatchObject({ status: 409 });
   expect(await studio(`${path}?revision=1`, token, { method: 'DELETE' })).toMatchObject({ status: 204 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AudioEncoder, audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
-import { DOUBT } from '@meend/core/transcript/alignment/align-sentences.ts';
+import { DOUBT } from '@meend/core/transcript/cue.ts';
 import { findSpeech } from '@meend/tests/kit/servers/speech.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -48,6 +48,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/studio-sign-in.json')
   | typeof import('./en-IN/studio-staff.json')
   | typeof import('./en-IN/studio-stories.json')
+  | typeof import('./en-IN/studio-text.json')
   | typeof import('./en-IN/studio-today.json')
   | typeof import('./en-IN/tile-menu.json')
   | typeof import('./en-IN/transcript.json')

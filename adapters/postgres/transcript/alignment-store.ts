@@ -1,9 +1,10 @@
-import type { PartId } from '@meend/core/shared/ids.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { AlignmentStore } from '@meend/core/transcript/alignment/alignment-request.ts';
 import type { TranscriptLanguage } from '@meend/core/transcript/transcript.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { columnsOf, excludedOf, valuesOf } from '../connection/columns.ts';
-import { db, execute, firstOf, statement } from '../connection/statements.ts';
+import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { AlignmentsTable } from './transcript.tables.ts';
 
 const find = statement(
@@ -16,8 +17,20 @@ const find = statement(
   'alignment',
 );
 
+const listOfStories = statement(
+  ({ storyIds }: { storyIds: readonly StoryId[] }) =>
+    db
+      .selectFrom('alignments')
+      .select(columnsOf(AlignmentsTable))
+      .where('part_id', 'in', ({ selectFrom }) =>
+        selectFrom('parts').select('id').where('story_id', '=', sql<StoryId>`any(${storyIds}::uuid[])`),
+      ),
+  'alignments-of-stories',
+);
+
 export const postgresAlignmentStore = (em: EntityManager): AlignmentStore => ({
   find: (partId, language) => firstOf(em, find({ partId, language })),
+  listOfStories: (storyIds) => rowsOf(em, listOfStories({ storyIds })),
   async save(request) {
     const save = db
       .insertInto('alignments')

@@ -1,7 +1,8 @@
-import type { PartId } from '@meend/core/shared/ids.ts';
-import type { Cue } from '@meend/core/transcript/cue.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
+import { type Cue, DOUBT } from '@meend/core/transcript/cue.ts';
 import type { TranscriptLanguage, TranscriptStore } from '@meend/core/transcript/transcript.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { columnsOf, excludedOf, jsonArray, valuesOf } from '../connection/columns.ts';
 import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { TranscriptsTable } from './transcript.tables.ts';
@@ -39,6 +40,28 @@ const original = statement(
   'original-transcript',
 );
 
+const listOfStories = statement(
+  ({ storyIds }: { storyIds: readonly StoryId[] }) =>
+    db
+      .selectFrom('parts')
+      .innerJoin('transcripts', 'transcripts.part_id', 'parts.id')
+      .select([
+        'parts.story_id as storyId',
+        'parts.id as partId',
+        sql<number | null>`parts.seconds`.as('recordingSeconds'),
+        'transcripts.language as language',
+        'transcripts.is_timed as isTimed',
+        'transcripts.seconds as seconds',
+        sql<number>`(select count(*) from jsonb_array_elements(transcripts.cues) cue
+          where (cue ->> 'sure')::double precision < ${DOUBT})::integer`.as('doubts'),
+      ])
+      .where('parts.story_id', '=', sql<StoryId>`any(${storyIds}::uuid[])`)
+      .orderBy('transcripts.part_id')
+      .orderBy('transcripts.kind')
+      .orderBy('transcripts.language'),
+  'transcripts-of-stories',
+);
+
 const countMissing = db
   .selectFrom('parts')
   .innerJoin('stories', 'stories.id', 'parts.story_id')
@@ -52,6 +75,7 @@ export const postgresTranscriptStore = (em: EntityManager): TranscriptStore => (
   list: (partId) => rowsOf(em, list({ partId })),
   find: (partId, language) =>
     firstOf(em, language === null ? original({ partId }) : find({ partId, language })),
+  listOfStories: (storyIds) => rowsOf(em, listOfStories({ storyIds })),
   countMissing: async () => Number((await firstOf(em, countMissing))?.parts ?? 0),
   async save({ cues, ...rest }) {
     const row = {

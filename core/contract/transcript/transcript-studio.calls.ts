@@ -4,6 +4,7 @@ import type { transcriptAdminRoutes } from './transcript-studio.routes.ts';
 
 export const transcriptAdminCalls: CallsOf<typeof transcriptAdminRoutes> = {
   partTranscripts: call('GET', '/api/{product}Admin/parts/:partId/transcripts', 'admin'),
+  partTexts: call('GET', '/api/{product}Admin/transcripts', 'admin'),
   previewTranscript: call('POST', '/api/{product}Admin/transcripts/preview', 'admin'),
   saveTranscript: call('PUT', '/api/{product}Admin/parts/:partId/transcripts/:language', 'admin'),
   removeTranscript: call('DELETE', '/api/{product}Admin/parts/:partId/transcripts/:language', 'admin'),

@@ -1,12 +1,11 @@
 // Studio routes of a part's texts.
 
+import { waveformText } from '@meend/core/media/recording-shape.ts';
 import { bytesOfBase64 } from '@meend/core/shared/base64.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { MAX_CUES, warningKinds } from '@meend/core/transcript/check-cues.ts';
-import {
-  MAX_TRANSCRIPT_BYTES,
-  type StudioTranscript,
-} from '@meend/core/transcript/studio/edit-transcript.ts';
+import { MAX_CUES, MAX_TRANSCRIPT_BYTES, warningKinds } from '@meend/core/transcript/check-cues.ts';
+import type { StudioTranscript } from '@meend/core/transcript/studio/edit-transcript.ts';
+import { partTextStates } from '@meend/core/transcript/studio/story-texts.ts';
 import { transcriptKinds } from '@meend/core/transcript/transcript.ts';
 import { z } from 'zod';
 import { actorOf, route } from '../call/route.ts';
@@ -40,6 +39,34 @@ const studioTranscript = z
     updatedAt: isoTime,
   })
   .meta({ id: 'StudioTranscript' });
+
+const partTranscripts = z
+  .strictObject({
+    /** Length of the part's recording; null if it has none. */
+    seconds: z.number().nullable(),
+    /** Of the recording's equal stretches, 0 to 100: a byte each, in base64. */
+    peaks: z.string(),
+    transcripts: z.array(studioTranscript),
+  })
+  .meta({ id: 'PartTranscripts' });
+
+const partText = z
+  .strictObject({
+    storyId: z.string(),
+    partId: z.string(),
+    language,
+    state: z.enum(partTextStates),
+    /** Number of sentences whose times are doubtful. */
+    doubts: count,
+    /** Progress of finding the times, 0 to 100. */
+    percent: count,
+  })
+  .meta({ id: 'PartText' });
+
+export type WirePartTranscripts = WireOf<typeof partTranscripts>;
+export type WireStudioTranscript = WireOf<typeof studioTranscript>;
+export type WireTranscriptPreview = WireOf<typeof preview>;
+export type WirePartText = WireOf<typeof partText>;
 
 const preview = z
   .strictObject({
@@ -76,12 +103,26 @@ const invalid = ['transcript.unreadable', 'transcript.beyond-end', 'transcript.t
 export const transcriptAdminRoutes = {
   partTranscripts: route({
     params: ofPart,
-    response: z.array(studioTranscript),
+    response: partTranscripts,
     errors: ['story.not-found'],
     async respond({ params }, { useCases }) {
       const read = await useCases.readTranscripts(params.partId);
-      return read.ok ? succeed(read.value.map(wireStudioTranscript)) : read;
+      if (!read.ok) return read;
+      const { seconds, peaks, transcripts } = read.value;
+      return succeed({
+        seconds,
+        peaks: waveformText(peaks),
+        transcripts: transcripts.map(wireStudioTranscript),
+      });
     },
+  }),
+  /** Of each part of the stories that has a text. */
+  partTexts: route({
+    query: z.strictObject({ stories: z.string().regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/) }),
+    response: z.array(partText),
+    errors: [],
+    respond: async ({ query }, { useCases }) =>
+      succeed([...(await useCases.listPartTexts(query.stories.split(',')))]),
   }),
   previewTranscript: route({
     body: z.strictObject({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alignSentences, DOUBT, type FoundSentence } from './align-sentences.ts';
+import { DOUBT } from '../cue.ts';
+import { alignSentences, type FoundSentence } from './align-sentences.ts';
 import { BANDS, melBands, SAMPLE_RATE, type Table } from './mel-bands.ts';
 
 /** Numbers from 0 to 1 that look random and are the same each time. */

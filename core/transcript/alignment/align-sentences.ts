@@ -1,5 +1,6 @@
 // Finds sentences in a recording: first roughly over all of it, then finely in a band around what was found, with what
 // the recording's own pauses sound like.
+import { DOUBT } from '../cue.ts';
 import { aboveBed, bedOf, coarser, featuresOf } from './features.ts';
 import { layByLetters } from './lay-by-letters.ts';
 import { FRAME_MS, FRAMES_PER_SECOND, type Table } from './mel-bands.ts';
@@ -14,9 +15,6 @@ export interface AlignmentInput {
   /** Of each sentence the bands of another voice; null if it could not be spoken. Emptied, to free their memory. */
   readonly spoken: (Table | null)[];
 }
-
-/** Below it, a sentence's time is to be checked by a person. */
-export const DOUBT = 0.5;
 
 /** How much worse the next best position is where every second beginning were in doubt; measured by the benchmark. */
 const EVEN = 3;

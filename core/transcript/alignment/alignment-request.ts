@@ -1,5 +1,5 @@
 // An admin's request to find the times of a text. It is deleted once they are found, or are no longer wanted.
-import type { AssetId, PartId } from '@meend/core/shared/ids.ts';
+import type { AssetId, PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { TranscriptLanguage } from '../transcript.ts';
 
 /** foreign: the text does not seem to belong to the recording; failed: the work did. Both wait for an admin. */
@@ -23,6 +23,8 @@ export const isSameRequest = (one: AlignmentRequest, other: AlignmentRequest | n
 
 export interface AlignmentStore {
   find(partId: PartId, language: TranscriptLanguage): Promise<AlignmentRequest | null>;
+  /** Of every part of the stories, in no order. */
+  listOfStories(storyIds: readonly StoryId[]): Promise<readonly AlignmentRequest[]>;
   /** Replaces the one of the text; the part must exist. */
   save(request: AlignmentRequest): Promise<void>;
   /** How far it is; no effect if it was deleted or replaced. */

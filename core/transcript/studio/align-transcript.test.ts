@@ -84,6 +84,15 @@ test('progress is reported until the request is cancelled, which ends the work',
 
 const found = succeed({ sentences: untimed.map(() => ({ at: 1, until: 2, sure: 1 })), isForeign: false });
 
+test('a request for a text that was changed before the work began is dropped', async () => {
+  const { request, work, stores, part, stored, state } = await scene();
+  await request();
+  await stores.transcripts.save(aTranscript(part, { isTimed: false, cues: untimed, revision: 4 }));
+  await work();
+  expect(await stored()).toMatchObject({ revision: 4, isTimed: false });
+  expect(await state()).toEqual(succeed(null));
+});
+
 test('what was found in a recording that was replaced meanwhile is dropped', async () => {
   const { request, work, stored, stores, story, part, state } = await scene(async () => {
     const edited = await stores.stories.findForStudio(story.id);

@@ -89,7 +89,11 @@ export const findTimes =
       await findStudioPart(stores, partId),
     ];
     const media = part.ok ? part.value.part.media : null;
-    if (request?.state !== 'waiting' || text === null || media?.assetId !== request.assetId) return;
+    if (request?.state !== 'waiting') return;
+    if (text?.revision !== request.revision || media?.assetId !== request.assetId) {
+      await stores.alignments.remove(partId, language);
+      return;
+    }
     const found = await sentenceFinder.findSentences(
       media,
       text.cues.map((cue) => cue.text),

@@ -47,7 +47,7 @@ test('a saved text is read back cleaned, with one audit record of the change', a
   });
   expect(await save({ ...edit, partId, revision: 1 }, by)).toEqual(saved);
   expect(await read(partId)).toMatchObject({
-    value: [{ revision: 1, needsTimingCheck: false, warnings: [] }],
+    value: { transcripts: [{ revision: 1, needsTimingCheck: false, warnings: [] }] },
   });
   expect([...ports.tables.audit.values()]).toMatchObject([
     {
@@ -67,9 +67,9 @@ test('of two edits from the same revision the second is rejected, as is a late r
   expect(await save({ ...edit, partId, isTimed: false, revision: 0 }, by)).toEqual(late);
   expect(await remove({ partId, language: 'en', revision: 0 }, by)).toEqual(late);
   expect(await remove({ partId, language: 'hi', revision: 0 }, by)).toEqual(failWith('transcript.not-found'));
-  expect(await read(partId)).toMatchObject({ value: [{ revision: 1, isTimed: true }] });
+  expect(await read(partId)).toMatchObject({ value: { transcripts: [{ revision: 1, isTimed: true }] } });
   expect(await remove({ partId, language: 'en', revision: 1 }, by)).toEqual({ ok: true, value: null });
-  expect(await read(partId)).toEqual({ ok: true, value: [] });
+  expect(await read(partId)).toMatchObject({ ok: true, value: { transcripts: [] } });
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   const { ports, partId, read, save } = scene();
   const rejected = await save({ ...edit, cues: sent as typeof cues, partId, revision: 0 }, by);
   expect(rejected).toMatchObject({ ok: false, error: { code } });
-  expect(await read(partId)).toEqual({ ok: true, value: [] });
+  expect(await read(partId)).toMatchObject({ ok: true, value: { transcripts: [] } });
   expect(ports.tables.audit.size).toBe(0);
 });
 
@@ -102,9 +102,32 @@ test('a text without times is stored without them', async () => {
 test('a replaced recording keeps its text, which is marked until it is saved again', async () => {
   const { ports, part, partId, read, save } = scene();
   await ports.stores.transcripts.save(aTranscript(part, { seconds: part.media.seconds - 1, cues }));
-  expect(await read(partId)).toMatchObject({ value: [{ needsTimingCheck: true }] });
+  expect(await read(partId)).toMatchObject({ value: { transcripts: [{ needsTimingCheck: true }] } });
   await save({ ...edit, partId, revision: 1 }, by);
-  expect(await read(partId)).toMatchObject({ value: [{ needsTimingCheck: false, revision: 2 }] });
+  expect(await read(partId)).toMatchObject({
+    value: { transcripts: [{ needsTimingCheck: false, revision: 2 }] },
+  });
+});
+
+test('a changed or removed text ends the request for its times', async () => {
+  const { ports, part, partId, save, remove } = scene();
+  const { assetId } = part.media;
+  const asked = {
+    partId: part.id,
+    language: 'en',
+    revision: 0,
+    assetId,
+    state: 'foreign',
+    percent: 0,
+  } as const;
+  for (const change of [
+    () => save({ ...edit, partId, revision: 0 }, by),
+    () => remove({ partId, language: 'en', revision: 1 }, by),
+  ]) {
+    await ports.stores.alignments.save(asked);
+    expect(await change()).toMatchObject({ ok: true });
+    expect(await ports.stores.alignments.find(part.id, 'en')).toBeNull();
+  }
 });
 
 test('a preview stores nothing, and offers names as speakers', async () => {

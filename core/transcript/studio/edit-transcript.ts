@@ -8,7 +8,8 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Now, Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
-import { type CueWarning, checkCues, MAX_CUES } from '../check-cues.ts';
+import type { AlignmentStore } from '../alignment/alignment-request.ts';
+import { type CueWarning, checkCues, MAX_CUES, MAX_TRANSCRIPT_BYTES } from '../check-cues.ts';
 import type { Cue } from '../cue.ts';
 import { speakerPrefixes } from '../speaker-names.ts';
 import { errorAtLine } from '../text-error.ts';
@@ -20,10 +21,13 @@ import {
 } from '../transcript.ts';
 import type { TranscriptReader } from '../transcript-reader.port.ts';
 
-export const MAX_TRANSCRIPT_BYTES = 1024 * 1024;
-
 type ReadStores = { stories: StoryStore; transcripts: TranscriptStore; waveforms: WaveformStore };
-type Stores = { stories: StoryStore; transcripts: TranscriptStore; audit: AuditStore } & Now;
+type Stores = {
+  stories: StoryStore;
+  transcripts: TranscriptStore;
+  alignments: AlignmentStore;
+  audit: AuditStore;
+} & Now;
 
 export interface StudioTranscript extends Transcript {
   /** The recording was replaced after the text was timed. */
@@ -31,27 +35,35 @@ export interface StudioTranscript extends Transcript {
   readonly warnings: readonly CueWarning[];
 }
 
+export interface PartTranscripts {
+  /** Length of the part's recording; null if it has none. */
+  readonly seconds: number | null;
+  /** Peaks of its equal stretches, 0 to 100. */
+  readonly peaks: readonly number[];
+  readonly transcripts: readonly StudioTranscript[];
+}
+
 /** Every text of a part, the original first. */
 export const readTranscripts =
   ({ stores }: { readonly stores: ReadStores }) =>
-  async (id: string): Promise<Result<readonly StudioTranscript[], DomainError>> => {
+  async (id: string): Promise<Result<PartTranscripts, DomainError>> => {
     const found = await findStudioPart(stores, id);
     if (!found.ok) return found;
     const { id: partId, media } = found.value.part;
     const peaks = media === null ? [] : await stores.waveforms.find(media.assetId);
-    const read: StudioTranscript[] = [];
+    const seconds = media?.seconds ?? null;
+    const transcripts: StudioTranscript[] = [];
     for (const { language } of await stores.transcripts.list(partId)) {
       const transcript = await stores.transcripts.find(partId, language);
       if (transcript === null) continue;
-      const seconds = media?.seconds ?? null;
       const checked = checkCues(transcript.cues, { ...transcript, seconds, peaks });
-      read.push({
+      transcripts.push({
         ...transcript,
         needsTimingCheck: needsTimingCheck(transcript, seconds) || !checked.ok,
         warnings: checked.ok ? checked.value : [],
       });
     }
-    return succeed(read);
+    return succeed({ seconds, peaks, transcripts });
   };
 
 interface ForeignFile {
@@ -159,6 +171,8 @@ export const saveTranscript =
       const revision = edit.revision + 1;
       const saved = { partId: part.id, language, kind, revision, isTimed, cues, seconds, updatedAt: at };
       await stores.transcripts.save(saved);
+      // The times of another text.
+      await stores.alignments.remove(part.id, language);
       await stores.audit.add({
         by,
         action: 'story.transcript-changed',
@@ -185,6 +199,7 @@ export const removeTranscript =
       if (current === null) return failWith('transcript.not-found');
       if (revision !== current.revision) return failWith('catalogue.edited-meanwhile');
       await stores.transcripts.remove(part.id, language);
+      await stores.alignments.remove(part.id, language);
       await stores.audit.add({
         by,
         action: 'story.transcript-changed',

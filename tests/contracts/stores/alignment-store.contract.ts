@@ -36,6 +36,19 @@ export const alignmentStoreContract = (world: World) => {
       expect(await alignments.find(part.id, 'hi')).toBeNull();
     });
 
+    test('those of several stories are listed', async () => {
+      const { story, part, request } = await scene();
+      const elsewhere = await scene();
+      for (const one of [request, { ...request, language: 'en' as const }, elsewhere.request])
+        await alignments.save(one);
+      const listed = await alignments.listOfStories([story.id]);
+      expect(listed.map(({ partId, language }) => [partId, language]).toSorted()).toEqual([
+        [part.id, 'en'],
+        [part.id, 'hi'],
+      ]);
+      expect(await alignments.listOfStories([story.id, elsewhere.story.id])).toHaveLength(3);
+    });
+
     test('progress is that of the same text and recording alone', async () => {
       const { part, request } = await scene();
       await alignments.save(request);

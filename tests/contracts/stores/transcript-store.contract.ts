@@ -1,4 +1,5 @@
 import { studioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
 import { aPart, aStory, at } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
 import { describe, expect, test } from 'vitest';
@@ -46,6 +47,33 @@ export const transcriptStoreContract = (world: World) => {
       await transcripts.save(aTranscript(teaser));
       await transcripts.save(aTranscript(teaser, { language: 'hi' }));
       expect(await transcripts.countMissing()).toBe(1);
+    });
+
+    test('the texts of several stories are listed with their doubts and the length of the recording', async () => {
+      const { story, teaser, episode } = await storyOfTwoParts(world);
+      const other = await storyOfTwoParts(world);
+      const doubtful = aTranscript(episode).cues.map((cue, at) => (at < 2 ? { ...cue, sure: 0.4 } : cue));
+      await transcripts.save(aTranscript(teaser, { kind: 'translation' }));
+      await transcripts.save(aTranscript(teaser, { language: 'hi', isTimed: false, seconds: null }));
+      await transcripts.save(aTranscript(episode, { cues: doubtful, seconds: 1 }));
+      const unknown = crypto.randomUUID() as StoryId;
+      const listed = await transcripts.listOfStories([story.id, unknown, other.story.id]);
+      expect(listed.filter(({ partId }) => partId === teaser.id).map(({ language }) => language)).toEqual([
+        'hi',
+        'en',
+      ]);
+      expect(listed.filter(({ partId }) => partId !== teaser.id)).toEqual([
+        {
+          storyId: story.id,
+          partId: episode.id,
+          language: 'en',
+          isTimed: true,
+          seconds: 1,
+          recordingSeconds: episode.media.seconds,
+          doubts: 2,
+        },
+      ]);
+      expect(await transcripts.listOfStories([other.story.id])).toEqual([]);
     });
 
     test('a saved and a removed text are changes of the catalogue', async () => {

@@ -134,10 +134,10 @@ interface MockRequest {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-const refuse = (code: ErrorCode, orderID?: string): Response => {
+const refuse = (code: ErrorCode, orderID?: string, message: string = errorMessages[code]): Response => {
   const answer: ErrorResponse = {
-    error: errorMessages[code],
-    message: errorMessages[code],
+    error: message,
+    message,
     code,
     ...(orderID === undefined ? {} : { orderID }),
   };
@@ -222,7 +222,7 @@ const answering = (world: World) => {
     };
     const respond = call.respond as Respond;
     const result = await respond(input.ok ? input.value : {}, { caller, context, useCases: worldUseCases });
-    if (!result.ok) return refuse(result.error.code, result.error.orderId);
+    if (!result.ok) return refuse(result.error.code, result.error.orderId, result.error.messageIn?.('en-IN'));
     const headers: Record<string, string> = renewedToken ? { 'x-renewed-token': renewedToken } : {};
     if (result.value === null) return new HttpResponse(null, { status: 204, headers });
     return HttpResponse.json(result.value as Record<string, unknown>, { status: call.success, headers });

@@ -25,6 +25,7 @@ const stored = [
   'player-settings',
   'discreet',
   'story-draft:019b',
+  'text-draft:019b:en',
   'fonts',
   'autoplay:019a',
 ];
@@ -41,6 +42,7 @@ test('logging out removes all listening data from the device, but not the list o
     'player-settings',
     'discreet',
     'story-draft:019b',
+    'text-draft:019b:en',
     'fonts',
     'autoplay:019a',
   ]);

@@ -46,6 +46,7 @@ export const deviceKeys = [
   'autoplay:',
   'banner-closed',
   'story-draft:',
+  'text-draft:',
   'article-draft:',
   'answer-draft:',
   'measuring',

@@ -1,9 +1,14 @@
 import { type AlignmentStore, isSameRequest } from '@meend/core/transcript/alignment/alignment-request.ts';
 import type { MemoryTables } from '../tables.ts';
+import { partsOfStories } from './memory-transcript-store.ts';
 
 export const memoryAlignmentStore = (tables: MemoryTables): AlignmentStore => ({
   async find(partId, language) {
     return tables.alignments.get(`${partId} ${language}`) ?? null;
+  },
+  async listOfStories(storyIds) {
+    const parts = new Set(partsOfStories(tables, storyIds).map(({ id }) => id));
+    return tables.alignments.list({ where: ({ partId }) => parts.has(partId), by: ['partId', 'language'] });
   },
   async save(request) {
     tables.alignments.put(request);

@@ -1,11 +1,27 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StudioPart, StudioStory } from '@meend/core/catalogue/studio-story.ts';
-import type { PartId } from '@meend/core/shared/ids.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
+import { isDoubtful } from '@meend/core/transcript/cue.ts';
 import type { Transcript, TranscriptStore } from '@meend/core/transcript/transcript.ts';
 import type { MemoryTables } from '../tables.ts';
 
 const ofPart = (tables: MemoryTables, partId: PartId): readonly Transcript[] =>
   tables.transcripts.list({ where: (row) => row.partId === partId, by: ['kind', 'language'] });
+
+const allStories = (tables: MemoryTables): ReadonlyMap<string, Story | StudioStory> =>
+  new Map<string, Story | StudioStory>([...tables.stories, ...tables.studioStories]);
+
+/** Parts of stories of every state. */
+export const partsOfStories = (
+  tables: MemoryTables,
+  storyIds: readonly StoryId[],
+): readonly (Pick<StudioPart, 'id' | 'media'> & { readonly storyId: StoryId })[] => {
+  const stories = allStories(tables);
+  return storyIds.flatMap((storyId) => {
+    const parts: readonly Pick<StudioPart, 'id' | 'media'>[] = stories.get(storyId)?.parts ?? [];
+    return parts.map((part) => ({ ...part, storyId }));
+  });
+};
 
 export const memoryTranscriptStore = (tables: MemoryTables): TranscriptStore => ({
   async list(partId) {
@@ -14,9 +30,21 @@ export const memoryTranscriptStore = (tables: MemoryTables): TranscriptStore => 
   async find(partId, language) {
     return ofPart(tables, partId).find((row) => language === null || row.language === language) ?? null;
   },
+  async listOfStories(storyIds) {
+    return partsOfStories(tables, storyIds).flatMap(({ id, media, storyId }) =>
+      ofPart(tables, id).map(({ partId, language, isTimed, seconds, cues }) => ({
+        storyId,
+        partId,
+        language,
+        isTimed,
+        seconds,
+        recordingSeconds: media?.seconds ?? null,
+        doubts: cues.filter(isDoubtful).length,
+      })),
+    );
+  },
   async countMissing() {
-    const stories = new Map<string, Story | StudioStory>([...tables.stories, ...tables.studioStories]);
-    return [...stories.values()]
+    return [...allStories(tables).values()]
       .filter(({ status }) => status === 'published' || status === 'scheduled')
       .flatMap(({ parts }): readonly Pick<StudioPart, 'id' | 'media'>[] => parts)
       .filter(({ id, media }) => media !== null && ofPart(tables, id).length === 0).length;

@@ -2,13 +2,14 @@ import { classNames } from '@meend/web/ui/class-names.ts';
 import styles from './file-chooser.module.css';
 import type { FileKind } from './upload-queue.ts';
 
-const accepted: Readonly<Record<FileKind, string>> = {
+const accepted: Readonly<Record<FileKind | 'text', string>> = {
   audio: 'audio/*,.mp3,.wav,.ogg,.flac,.aac,.m4a,.wma,.aiff,.aif,.alac',
   picture: 'image/jpeg,image/png,image/webp,image/avif',
+  text: '.vtt,.srt,.txt,text/vtt,text/plain',
 };
 
 interface FileChooserProps {
-  readonly kind: FileKind;
+  readonly kind: FileKind | 'text';
   /** The visible label; the accessible name adds what the file is for. */
   readonly label: string;
   readonly name: string;

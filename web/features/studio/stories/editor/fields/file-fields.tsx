@@ -6,6 +6,7 @@ import { type DraftFile, TEASER } from '../draft/story-draft.ts';
 import { partFieldIdOf, storyFieldId } from '../draft/story-form.ts';
 import { noticesOf, uploadEntryOf } from '../draft/upload-entry-of.ts';
 import type { Editor } from '../draft/use-story-editor.ts';
+import { TextState } from '../text/text-state.tsx';
 import styles from './generated-covers.module.css';
 import { GeneratedCovers } from './generated-covers.tsx';
 
@@ -76,8 +77,8 @@ export const FileFields = ({ category, editor }: FileFieldsProps) => {
       </div>
       {category === 'temptations'
         ? null
-        : draft.parts.map(({ key, file }) => (
-            <div key={key} id={partFieldIdOf(key)}>
+        : draft.parts.map(({ key, id, file }) => (
+            <div key={key} id={partFieldIdOf(key)} className={styles.recording}>
               <FileSlot
                 kind="audio"
                 slot={key === TEASER ? 'teaser' : 'episode'}
@@ -90,6 +91,13 @@ export const FileFields = ({ category, editor }: FileFieldsProps) => {
                   })
                 }
               />
+              {file?.kind === 'kept' ? (
+                <TextState
+                  story={editor.content}
+                  partId={id}
+                  label={text(`studio-stories.${key === TEASER ? 'teaser' : 'episode'}`)}
+                />
+              ) : null}
             </div>
           ))}
     </>

@@ -14,6 +14,7 @@ import { useId } from 'react';
 import type { DraftPart } from '../draft/story-draft.ts';
 import { partFieldIdOf } from '../draft/story-form.ts';
 import { noticesOf, uploadEntryOf } from '../draft/upload-entry-of.ts';
+import { TextState } from '../text/text-state.tsx';
 import styles from './part-list.module.css';
 
 interface PartRowProps {
@@ -109,6 +110,7 @@ export const PartRow = (props: PartRowProps) => {
           onFiles={replace}
         />
       )}
+      {file?.kind === 'kept' ? <TextState story={story} partId={part.id} label={label} /> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </li>
   );

@@ -1,0 +1,53 @@
+import { languageOf } from '@meend/core/shared/languages.ts';
+import type { EditAction, TextEditor } from '@meend/core/transcript/studio/text-editor.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { useEffect, useRef } from 'react';
+import styles from './cue-editor.module.css';
+import type { CueSound } from './cue-sound.ts';
+
+/** The sound begins so much before what is tapped. */
+const LEAD_IN_MS = 3_000;
+
+interface TapAlongProps {
+  readonly editor: TextEditor;
+  readonly sound: CueSound;
+  readonly dispatch: (action: EditAction) => void;
+}
+
+/** While it plays, each press begins the next doubtful sentence. */
+export const TapAlong = ({ editor, sound, dispatch }: TapAlongProps) => {
+  const { cues, selected, tappingTo } = editor;
+  const button = useRef<HTMLButtonElement>(null);
+  const begin = useRef(cues[selected]?.at ?? 0);
+  useEffect(() => {
+    button.current?.focus();
+    sound.play(Math.max(0, begin.current - LEAD_IN_MS), null);
+    return sound.pause;
+  }, [sound]);
+  const content = cues[selected]?.text ?? '';
+  return (
+    <div className={styles.tapping}>
+      <p className={styles.next} lang={languageOf(content)}>
+        {content}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          ref={button}
+          onKeyDown={(event) => {
+            if (event.key !== ' ' && event.key !== 'Enter') return;
+            // At once, not when the key comes up.
+            event.preventDefault();
+            if (!event.repeat) dispatch({ type: 'tap', at: sound.now() });
+          }}
+          onClick={() => dispatch({ type: 'tap', at: sound.now() })}
+        >
+          {text('studio-text.tap', { left: (tappingTo ?? selected) - selected })}
+        </Button>
+        <Button variant="secondary" onClick={() => dispatch({ type: 'stop-tapping' })}>
+          {text('studio-text.tap-stop')}
+        </Button>
+      </div>
+    </div>
+  );
+};
