@@ -14,6 +14,8 @@ export type StorySort = 'oldest' | 'newest' | 'name' | 'changed';
 export interface StudioStoryFilters {
   readonly category: Category;
   readonly sort: StorySort;
+  /** Only stories of which a part has a recording and no text. */
+  readonly lacksText?: boolean;
 }
 
 /** Search text, in name, author or genres. */

@@ -12,7 +12,15 @@ import {
   type withPattern,
 } from '../editing/listing.sql.ts';
 import { SEARCHED_STORIES } from './catalogue.tables.ts';
-import { COVER, IS_LISTED, LEADS_WORK, STATES, stories, studioStories } from './story-reading.sql.ts';
+import {
+  COVER,
+  IS_LISTED,
+  LACKS_TEXT,
+  LEADS_WORK,
+  STATES,
+  stories,
+  studioStories,
+} from './story-reading.sql.ts';
 
 const NAME = { table: 'stories', key: 'name', sign: '>', isName: true } as const;
 
@@ -72,16 +80,23 @@ const SEARCHED = { parts: SEARCHED_STORIES, fields: ['name', 'author', `array_to
 // genre's index, which would have to sort all its stories.
 const MAX_SCANNED_STORIES = 1_000;
 
+/** For `$call`. */
+const withoutText =
+  (lacksText: boolean | undefined) =>
+  <Row>(list: Selection<'stories', Row>): Selection<'stories', Row> =>
+    lacksText ? list.where(LACKS_TEXT) : list;
+
 export const listForStudio = variants(
-  ['status', 'sort'],
-  ({ text, pattern, status, sort, limit, ...page }: ReturnType<typeof withPattern<StudioStorySearch>>) => {
+  ['status', 'sort', 'lacksText'],
+  (search: ReturnType<typeof withPattern<StudioStorySearch>>) => {
+    const { text, pattern, status, sort, limit, lacksText, ...page } = search;
     const sorting = SORTINGS[sort];
-    const all = studioStories().$call(paged(sorting, page)).limit(limit);
+    const all = studioStories().$call(withoutText(lacksText)).$call(paged(sorting, page)).limit(limit);
     const ofState = status === null ? all : all.where(STATES.isIn[status]);
     if (text === null) return ofState;
     // The next thousand stories of one state may be far apart in the index of all states.
     if (status !== null) return ofState.where(isFound(SEARCHED, text, pattern));
-    const listed = db.selectFrom('stories').$call(paged(sorting, page));
+    const listed = db.selectFrom('stories').$call(withoutText(lacksText)).$call(paged(sorting, page));
     const near = db
       .selectFrom(listed.selectAll().limit(MAX_SCANNED_STORIES).as('stories'))
       .select('id')

@@ -112,6 +112,8 @@ const update = {
 const query = contentPage.extend({
   status: z.exactOptional(contentStatus),
   sort: z.exactOptional(z.enum(['oldest', 'newest', 'name', 'changed'])),
+  /** missing: only stories of which a part has a recording and no text. */
+  texts: z.exactOptional(z.enum(['missing'])),
 });
 
 const newPlaylist = z.strictObject(playlistFields).meta({ id: 'PlaylistFields' });
@@ -209,7 +211,11 @@ const shared = (category: Category) => ({
     read: all.readStudioStory,
     list: all.listStudioStories,
   }),
-  filtersOf: ({ sort = 'oldest' }: WireOf<typeof query>) => ({ category, sort }),
+  filtersOf: ({ sort = 'oldest', texts }: WireOf<typeof query>) => ({
+    category,
+    sort,
+    ...(texts === 'missing' && { lacksText: true }),
+  }),
 });
 
 const playlists = contentRoutes({

@@ -6,6 +6,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aPart, aStory, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { aStudioPart, aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
+import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../world.ts';
 
@@ -24,7 +25,7 @@ const all = { limit: 1000, after: null };
 const LATER = new Date('2040-01-01T00:00:00.000Z');
 
 export const studioStoryContract = ({ stores, transaction }: World) => {
-  const { listening, now, stories, users } = stores;
+  const { listening, now, stories, transcripts, users } = stores;
   describe('stories in the studio', () => {
     test('a story is found as it was made, in whatever state', async () => {
       const better = { ...aPart(1).media, bytes: 9 };
@@ -171,6 +172,19 @@ export const studioStoryContract = ({ stores, transaction }: World) => {
       expect(await read(1)).toEqual([[first], ...others.map((name) => [name]), []]);
       expect(await read(3)).toEqual([[first, ...others.slice(0, 2)], others.slice(2), []]);
       expect(await read(9)).toEqual([[first, ...others], []]);
+    });
+
+    test('stories can be limited to those of which a part has a recording and no text', async () => {
+      const [whole, half] = [aStory({ parts: [aPart(0)] }), aStory({ parts: [aPart(0), aPart(1)] })];
+      const none = aStudioStory({ name: 'Monsoon', parts: [awaiting()] });
+      await stories.addAll([whole, half]);
+      await stories.addFromStudio(none);
+      for (const story of [whole, half]) await transcripts.save(aTranscript(story.parts[0]));
+      const listed = async (changed: Partial<StudioStorySearch>) =>
+        (await stories.listForStudio(search({ lacksText: true, ...changed }))).map(({ id }) => id);
+      expect(await listed({})).toEqual([half.id]);
+      expect(await listed({ status: 'published', text: half.name })).toEqual([half.id]);
+      expect(await listed({ text: 'Monsoon' })).toEqual([]);
     });
 
     test('only the requested group and state are listed', async () => {

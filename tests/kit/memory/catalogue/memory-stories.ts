@@ -186,7 +186,13 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       find: findStudioStory,
       save: storeStory,
       orderOf: ({ sort }: StudioStorySearch) => orders[sort],
-      isWithin: (story, { category }) => story.category === category,
+      isWithin: ({ category, parts }, search) =>
+        category === search.category &&
+        (search.lacksText !== true ||
+          parts.some(
+            ({ id, media }) =>
+              media !== null && [...tables.transcripts.values()].every(({ partId }) => partId !== id),
+          )),
       searched: ({ name, author, genres }) => [name, author ?? '', genres.join(' ')],
       toCard: (story) => story,
     }),

@@ -26,6 +26,8 @@ export interface ContentSearch<Sort extends string> {
   readonly text: string;
   readonly status: StatusFilter;
   readonly sort: Sort;
+  /** Stories alone. */
+  readonly texts?: 'all' | 'missing';
 }
 
 interface ListedContent extends EditedContent {
@@ -59,6 +61,12 @@ interface ContentListProps<Content extends ListedContent, Sort extends string>
   readonly searchHint: string;
   /** Sort orders; omitted if there is only one. */
   readonly order?: { readonly label: string; readonly options: readonly SelectOption[] };
+  /** A filter besides the status. */
+  readonly filter?: {
+    readonly field: 'texts';
+    readonly label: string;
+    readonly options: readonly SelectOption[];
+  };
   /** Column headings of `cells`. */
   readonly columns: readonly string[];
   /** Shown for an empty list, with a button that creates an item. */
@@ -110,6 +118,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
     list,
     search,
     onSearch,
+    filter,
     order,
     columns,
     question,
@@ -119,7 +128,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
     skeletonRows,
   } = props;
   const [selected, setSelected] = useState<Content | null>(null);
-  const isWhole = search.text === '' && search.status === 'all';
+  const isWhole = search.text === '' && search.status === 'all' && search.texts !== 'missing';
   return (
     <>
       <ListFrame
@@ -143,6 +152,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
                 label: text(`${prefix}show`),
                 options: filters.map((value) => ({ value, label: text(`${prefix}show-${value}`) })),
               },
+              ...(filter ? [filter] : []),
               ...(order ? [{ field: 'sort' as const, ...order }] : []),
             ]}
           />
@@ -153,7 +163,12 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
               isWhole ? (
                 <Button onClick={onNew}>{props.newLabel}</Button>
               ) : (
-                <Button variant="secondary" onClick={() => onSearch({ ...search, text: '', status: 'all' })}>
+                <Button
+                  variant="secondary"
+                  onClick={() =>
+                    onSearch({ ...search, text: '', status: 'all', ...(filter && { texts: 'all' as const }) })
+                  }
+                >
                   {text(`${prefix}clear`)}
                 </Button>
               )

@@ -9,7 +9,7 @@ import { StoryEditor } from './editor/story-editor.tsx';
 import { StoryList } from './list/story-list.tsx';
 import type { StoryOrder } from './list/story-queries.ts';
 
-const wholeList: ContentSearch<StoryOrder> = { text: '', status: 'all', sort: 'changed' };
+const wholeList: ContentSearch<StoryOrder> = { text: '', status: 'all', sort: 'changed', texts: 'all' };
 
 /** The URL may select the list of drafts. */
 const initialSearch = (show: string | null): ContentSearch<StoryOrder> =>

@@ -3,6 +3,7 @@ import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { fillDisk } from '@meend/storybook/decorators/story-form.ts';
 import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
+import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -107,6 +108,28 @@ export const Filtered: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Show'), 'Withdrawn');
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     await row(played, /Summer Without Fans/);
+  },
+};
+
+export const WithoutText: Story = {
+  name: 'Each story shows the state of its texts, and the list can be limited to parts without text',
+  args: { category: 'temptations' },
+  parameters: {
+    scene: async () => {
+      const world = await everyState();
+      const { tables, stores } = world.ports;
+      const whole = [...tables.stories.values()].find(({ name }) => name === 'Saffron Hours');
+      for (const part of whole?.parts ?? []) await stores.transcripts.save(aTranscript(part));
+      return world;
+    },
+  },
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await expect(await (await row(played, /Saffron Hours/)).findByText('Complete')).toBeVisible();
+    await expect((await row(played, /Diwali, Late/)).getByText(/^\d+ parts? without text$/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Text'), 'Parts without text');
+    await waitFor(() => expect(canvas.queryByText('Saffron Hours')).toBeNull());
+    await row(played, /Diwali, Late/);
   },
 };
 

@@ -6,14 +6,22 @@ import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { generatedPicture, variantOf } from './generated-picture.ts';
+import { type PartText, textSummary, usePartTexts } from './part-texts.ts';
 import { type StudioStory, useStoryGroup } from './story-group.ts';
 import styles from './story-list.module.css';
 import { refreshList, type StoryOrder, storyOrders, useStudioStories } from './story-queries.ts';
 import { StoryStatus } from './story-status.tsx';
 
-const Cells = ({ story }: { readonly story: StudioStory }) => {
+interface CellsProps {
+  readonly story: StudioStory;
+  /** Undefined while loading. */
+  readonly texts: readonly PartText[] | undefined;
+}
+
+const Cells = ({ story, texts }: CellsProps) => {
   const { name, genre, audioFiles, thumbnail, coverArt } = story;
   const variant = variantOf(story);
+  const summary = texts && textSummary(story, texts);
   return (
     <>
       <td className={styles.cover}>
@@ -41,6 +49,10 @@ const Cells = ({ story }: { readonly story: StudioStory }) => {
           {audioFiles.length}
         </td>
       ) : null}
+      <td className={styles.text}>
+        <CardLabel>{text('studio-stories.text-column')}</CardLabel>
+        {summary ? text(`studio-stories.text-${summary.state}`, { count: summary.count }) : null}
+      </td>
     </>
   );
 };
@@ -67,6 +79,8 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
   const client = useQueryClient();
   const { withdraw, restore } = useStoryGroup(category);
   const group = text(`studio-stories.group-${category}`);
+  const list = useStudioStories(category, props.search);
+  const texts = usePartTexts((list.data ?? []).map(({ _id }) => _id));
   const removal = useRemoval<StudioStory>({
     name: 'A story',
     withdraw: ({ _id }) => withdraw(_id),
@@ -79,7 +93,7 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
   return (
     <ContentList
       {...props}
-      list={useStudioStories(category, props.search)}
+      list={list}
       removal={removal}
       prefix="studio-stories."
       label={group}
@@ -91,6 +105,14 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
           ? 'studio-stories.search-help-herconfession'
           : 'studio-stories.search-help',
       )}
+      filter={{
+        field: 'texts',
+        label: text('studio-stories.texts'),
+        options: (['all', 'missing'] as const).map((value) => ({
+          value,
+          label: text(`studio-stories.texts-${value}`),
+        })),
+      }}
       order={{
         label: text('studio-stories.sort'),
         options: storyOrders.map((value) => ({ value, label: text(`studio-stories.sort-${value}`) })),
@@ -100,9 +122,10 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
         text('studio-stories.name-column'),
         text('studio-stories.genre-column'),
         ...(category === 'temptations' ? [text('studio-stories.parts-column')] : []),
+        text('studio-stories.text-column'),
       ]}
       classes={{ table: styles.table, gone: styles.gone }}
-      cells={(story) => <Cells story={story} />}
+      cells={(story) => <Cells story={story} texts={texts} />}
       nameOf={({ name }) => name}
       empty={text('studio-stories.empty')}
       newLabel={text(`studio-stories.new-${category}`)}

@@ -1,4 +1,5 @@
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
+import { type PartText, usePartTexts } from '@meend/web/features/studio/stories/list/part-texts.ts';
 import type { StudioStory } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
@@ -9,7 +10,6 @@ import FileText from 'lucide-react/icons/file-text';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type PartText, usePartTexts } from './stored/text-queries.ts';
 import styles from './text-state.module.css';
 
 const TextDialog = lazyComponent(async () => (await import('./text-dialog.tsx')).TextDialog);

@@ -15,6 +15,7 @@ import {
   useRefreshTexts,
   useTextActions,
 } from './stored/text-queries.ts';
+import { useLostFocus } from './stored/use-lost-focus.ts';
 import styles from './text-dialog.module.css';
 import { TextNotice } from './text-notice.tsx';
 
@@ -33,16 +34,20 @@ interface FindingProps {
   readonly onCancel: () => void;
 }
 
-const Finding = ({ percent, cancelling, onCancel }: FindingProps) => (
-  <div className={styles.finding}>
-    <p role="status">{text('studio-text.finding', { percent })}</p>
-    <progress max={100} value={percent} aria-label={text('studio-text.finding-label')} />
-    <p className={styles.muted}>{text('studio-text.finding-line')}</p>
-    <Button variant="secondary" dense busy={cancelling} onClick={onCancel}>
-      {text('studio-text.finding-cancel')}
-    </Button>
-  </div>
-);
+const Finding = ({ percent, cancelling, onCancel }: FindingProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useLostFocus(button);
+  return (
+    <div className={styles.finding}>
+      <p role="status">{text('studio-text.finding', { percent })}</p>
+      <progress max={100} value={percent} aria-label={text('studio-text.finding-label')} />
+      <p className={styles.muted}>{text('studio-text.finding-line')}</p>
+      <Button ref={button} variant="secondary" dense busy={cancelling} onClick={onCancel}>
+        {text('studio-text.finding-cancel')}
+      </Button>
+    </div>
+  );
+};
 
 /** A part's text in one language: how it is read in, how its times are found, and its editor. */
 export const TextView = ({ story, part, label, language, read, onReload }: TextViewProps) => {

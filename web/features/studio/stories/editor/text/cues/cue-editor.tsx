@@ -9,6 +9,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { TextConflict } from '../stored/text-conflict.tsx';
 import { failureText, type PartTexts, type StudioText, type TextOfPart } from '../stored/text-queries.ts';
 import { TextWarnings } from '../stored/text-warnings.tsx';
+import { useLostFocus } from '../stored/use-lost-focus.ts';
 import styles from './cue-editor.module.css';
 import { CueFields } from './cue-fields.tsx';
 import { actionOfKey } from './cue-keys.ts';
@@ -53,6 +54,7 @@ export const CueEditor = ({ params, story, part, label, read, stored, onReset }:
   const sound = usePartSound(story, part);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  useLostFocus(list);
   const cue = cues[selected];
   const doubts = isTimed ? cues.filter(isDoubtful).length : 0;
   const warned = useMemo(() => new Set(warnings.map((one) => one.cue - 1)), [warnings]);
@@ -154,7 +156,7 @@ export const CueEditor = ({ params, story, part, label, read, stored, onReset }:
         <CueWave sound={sound} peaks={read.peaks} length={length} cue={cue} />
       ) : null}
       {sound !== null && editor.tappingTo !== null ? (
-        <TapAlong editor={editor} sound={sound} dispatch={dispatch} />
+        <TapAlong editor={editor} sound={sound} dispatch={dispatch} onEnd={() => list.current?.focus()} />
       ) : null}
       <div className={styles.columns}>
         <CueList

@@ -18,7 +18,7 @@ export interface CueSound {
 export const makeCueSound = (address: string, renewAddress: () => Promise<string | null>) => {
   const audio = new Audio();
   audio.preload = 'auto';
-  audio.src = address;
+  if (address !== '') audio.src = address;
   const at = createStore(0);
   const isPlaying = createStore(false);
   const hasFailed = createStore(false);

@@ -2,7 +2,7 @@ import { languageOf } from '@meend/core/shared/languages.ts';
 import type { EditAction, TextEditor } from '@meend/core/transcript/studio/text-editor.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './cue-editor.module.css';
 import type { CueSound } from './cue-sound.ts';
 
@@ -13,17 +13,22 @@ interface TapAlongProps {
   readonly editor: TextEditor;
   readonly sound: CueSound;
   readonly dispatch: (action: EditAction) => void;
+  readonly onEnd: () => void;
 }
 
 /** While it plays, each press begins the next doubtful sentence. */
-export const TapAlong = ({ editor, sound, dispatch }: TapAlongProps) => {
+export const TapAlong = ({ editor, sound, dispatch, onEnd }: TapAlongProps) => {
   const { cues, selected, tappingTo } = editor;
   const button = useRef<HTMLButtonElement>(null);
   const begin = useRef(cues[selected]?.at ?? 0);
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     button.current?.focus();
     sound.play(Math.max(0, begin.current - LEAD_IN_MS), null);
-    return sound.pause;
+    return () => {
+      sound.pause();
+      end();
+    };
   }, [sound]);
   const content = cues[selected]?.text ?? '';
   return (

@@ -7,15 +7,13 @@ import type { Cue } from '@meend/core/transcript/cue.ts';
 import type { TranscriptKind, TranscriptLanguage } from '@meend/core/transcript/transcript.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { STUDIO_TEXTS } from '@meend/web/features/studio/stories/list/part-texts.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const POLL_INTERVAL_MS = 1_500;
 
-const STUDIO_TEXTS = 'studio-texts';
-
 type Calls = typeof transcriptAdminCalls;
-export type PartText = ResponseOf<Calls['partTexts']>[number];
 export type PartTexts = ResponseOf<Calls['partTranscripts']>;
 export type StudioText = PartTexts['transcripts'][number];
 export type TextPreview = ResponseOf<Calls['previewTranscript']>;
@@ -24,20 +22,6 @@ export interface TextOfPart {
   readonly partId: string;
   readonly language: TranscriptLanguage;
 }
-
-/** States of the parts' texts; undefined while loading. */
-export const usePartTexts = (storyIds: readonly string[]): readonly PartText[] | undefined => {
-  const { callStudio } = useStudioClient();
-  const stories = storyIds.join(',');
-  return useQuery({
-    queryKey: [STUDIO_TEXTS, 'states', stories],
-    queryFn: ({ signal }) => callStudio(transcriptAdminCalls.partTexts, { query: { stories } }, { signal }),
-    enabled: stories !== '',
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.some((text) => text.state === 'finding') ? POLL_INTERVAL_MS : false,
-  }).data;
-};
 
 export const usePartTranscripts = (partId: string) => {
   const { callStudio } = useStudioClient();
