@@ -1,15 +1,7 @@
 import { expect, expectSound, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
+import { tabTo } from '@meend/tests/kit/browser/keyboard.ts';
 import { repeatPart } from '@meend/tests/kit/browser/listening.ts';
 import type { Locator, Page } from '@playwright/test';
-
-/** Presses Tab until the target has the focus. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('The target was not reached by 80 presses of Tab');
-};
 
 const isPaused = (page: Page) => page.evaluate(() => document.querySelector('audio')?.paused);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { soundFile, writeLongWave } from '@meend/tests/kit/browser/audio-files.ts';
 import { becomeAdmin } from '@meend/tests/kit/browser/become-admin.ts';
 import { expect, expectSound, type Page, test } from '@meend/tests/kit/browser/journey.ts';
+import { chooseByKey, pressByKey, typeInto } from '@meend/tests/kit/browser/keyboard.ts';
 import { isSilent, seekNearEnd } from '@meend/tests/kit/browser/listening.ts';
 import { pictureFile } from '@meend/tests/kit/servers/product-files.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
@@ -14,21 +15,46 @@ const openPanel = async (page: Page, panel: string, heading: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 };
 
-const fillFields = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('textbox', { name: 'Description' }).fill('The last tram waits, for once.');
-  await page.getByRole('textbox', { name: 'Price in rupees' }).fill('49');
-  const genre = page.getByRole('combobox', { name: 'Add a genre' });
-  await genre.fill('City');
-  await genre.press('Enter');
+/** By keyboard alone, in the order of the form. */
+const fillQuickie = async (page: Page, name: string, folder: string): Promise<void> => {
+  const textbox = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await pressByKey(page, page.getByRole('button', { name: 'New quickie' }).first());
+  await typeInto(page, textbox('Name'), name);
+  await typeInto(page, textbox('Description'), 'The last tram waits, for once.');
+  await typeInto(page, textbox('Price in rupees'), '49');
+  await typeInto(page, page.getByRole('combobox', { name: 'Add a genre' }), 'City');
+  await page.keyboard.press('Enter');
+  const files = [
+    ['Thumbnail', pictureFile],
+    ['Teaser', soundFile(folder, 'wav', { seconds: 12 })],
+    ['Episode', soundFile(folder, 'flac', { seconds: 6 })],
+  ] as const;
+  for (const [label, file] of files)
+    await chooseByKey(page, page.getByLabel(`Choose a file for ${label}`), file);
 };
 
-const fillQuickie = async (page: Page, name: string, folder: string): Promise<void> => {
-  await page.getByRole('button', { name: 'New quickie' }).first().click();
-  await fillFields(page, name);
-  await page.getByLabel('Choose a file for Thumbnail').setInputFiles(pictureFile);
-  await page.getByLabel('Choose a file for Teaser').setInputFiles(soundFile(folder, 'wav', { seconds: 12 }));
-  await page.getByLabel('Choose a file for Episode').setInputFiles(soundFile(folder, 'flac', { seconds: 6 }));
+const TEXT = ['The tram waits.', 'चाय ठंडी हो गई।', 'Then it leaves.'];
+
+/** By keyboard alone: a text without times is pasted and saved; what is not found is tapped along. */
+const addText = async (page: Page): Promise<void> => {
+  const button = (name: string) => page.getByRole('dialog').getByRole('button', { name });
+  await pressByKey(page, page.getByRole('button', { name: 'Text of Teaser' }));
+  await expect(page.getByRole('textbox', { name: 'Paste the text' })).toBeFocused();
+  await page.keyboard.insertText(TEXT.join('\n\n'));
+  await pressByKey(page, button('Read the text'));
+  await expect(page.getByText('3 sentences, without times')).toBeVisible();
+  await pressByKey(page, button('Save and find times'));
+  // The recording is a tone, so whether its times are found depends on the machine.
+  await expect(button('Tap along')).toBeVisible({ timeout: 60_000 });
+  await pressByKey(page, button('Tap along'));
+  const tap = page.getByRole('dialog').getByRole('button', { name: /^Press Space when it begins/ });
+  await expect(tap).toBeFocused();
+  while ((await tap.count()) > 0) await page.keyboard.press('Space');
+  await expect(page.getByRole('listbox', { name: 'Sentences' })).toBeFocused();
+  await pressByKey(page, button('Save'));
+  await expect(page.getByText('Text of Teaser saved').last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -60,7 +86,7 @@ const guestsGet = (guest: Page, name: string, isListed: boolean): Promise<void> 
     await expect(guest.getByRole('heading', { name })).toHaveCount(isListed ? 1 : 0, { timeout: 2_000 });
   }).toPass();
 
-test('an admin publishes a quickie from an empty form with a WAV and a FLAC, and a guest hears it', async ({
+test('an admin publishes a quickie with its text by keyboard alone, and a guest hears it and reads along', async ({
   page,
   serving,
   browser,
@@ -71,9 +97,16 @@ test('an admin publishes a quickie from an empty form with a WAV and a FLAC, and
 
   await test.step('published', async () => {
     await fillQuickie(page, 'Last Tram', folder);
-    await page.getByRole('button', { name: 'Create' }).click();
+    await pressByKey(page, page.getByRole('button', { name: 'Create' }));
     await expect(rowOf(page, 'Last Tram')).toBeVisible();
     await expect(rowOf(page, 'Last Tram').getByText(/^Processing/)).toHaveCount(0, { timeout: 60_000 });
+  });
+
+  await test.step('its text is read in and timed', async () => {
+    await pressByKey(page, page.getByRole('button', { name: 'Edit Last Tram' }));
+    await addText(page);
+    await pressByKey(page, page.getByRole('button', { name: 'Cancel' }));
+    await expect(rowOf(page, 'Last Tram').getByText('1 part without text')).toBeVisible();
   });
 
   await test.step('played by a guest', async () => {
@@ -87,6 +120,13 @@ test('an admin publishes a quickie from an empty form with a WAV and a FLAC, and
       .getByRole('button', { name: /^Play Teaser/ })
       .click();
     await expectSound(guest);
+  });
+
+  await test.step('and read along', async () => {
+    await guest.getByRole('button', { name: /^Open player/ }).press('Enter');
+    await guest.getByRole('button', { name: 'Read along' }).press('Enter');
+    await expect(guest.getByText('चाय ठंडी हो गई।').last()).toHaveAttribute('lang', 'hi');
+    await guest.keyboard.press('Escape');
   });
 
   await test.step('edited', async () => {

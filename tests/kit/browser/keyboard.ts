@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+const MAX_PRESSES = 80;
+
+/** Presses Tab until the target has the focus. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The target was not reached by ${MAX_PRESSES} presses of Tab`);
+};
+
+/** The same, and presses Enter there. */
+export const pressByKey = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.insertText(text);
+};
+
+export const chooseByKey = async (page: Page, target: Locator, file: string): Promise<void> => {
+  await tabTo(page, target);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(file);
+};
