@@ -76,7 +76,7 @@ test.runIf(isTarget)('the image is made of the files of the archive, and of no o
 
 test('the image contains no FFmpeg but Debian’s, and that one encodes', () => {
   const [, sound = '', last = ''] = image.split(/^FROM /m);
-  expect(sound).toMatch(/apt-get install --yes --no-install-recommends ffmpeg /);
+  expect(sound).toMatch(/apt-get install --yes --no-install-recommends ffmpeg espeak-ng /);
   expect(last).toMatch(/^COPY --from=sound \/sound \/$/m);
   expect(last).toMatch(/^ENV .* FFMPEG=\/usr\/bin\/ffmpeg$/m);
   const linked = Object.keys(

@@ -2,7 +2,7 @@
 // process, with another voice than the reading one, as they are and at other paces. Beside it, what letters alone give.
 // `BENCH_RECORDINGS` names another folder.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownRecordings } from '@meend/adapters/demo/recordings.ts';
@@ -171,10 +171,10 @@ export async function* measureAlign(): AsyncGenerator<Figure> {
     const hour: Part[] = [];
     for (const part of parts.filter(({ language }) => language === 'English'))
       if (hour.reduce((sum, { seconds }) => sum + seconds, 0) < 3_600) hour.push(part);
-    const list = join(work, 'list');
-    writeFileSync(list, hour.map(({ path }) => `file '${path}'\n`).join(''));
-    const input = join(work, 'hour.ogg');
-    ffmpeg('-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', input);
+    const input = join(work, 'hour.wav');
+    // Decoded first: a joint of copied packets would shift every part behind it.
+    const joined = `concat=n=${hour.length}:v=0:a=1`;
+    ffmpeg(...hour.flatMap(({ path }) => ['-i', path]), '-filter_complex', joined, input);
     let most = 0;
     const own = usageOf(process.pid, false).residentMb;
     const looking = setInterval(() => {
@@ -183,7 +183,7 @@ export async function* measureAlign(): AsyncGenerator<Figure> {
     const before = used();
     const seconds = hour.reduce((sum, part) => sum + part.seconds, 0);
     const texts = hour.flatMap(({ cues }) => cues.map(({ text }) => text));
-    const found = await find(input, 'ogg', seconds, texts);
+    const found = await find(input, 'wav', seconds, texts);
     clearInterval(looking);
     let from = 0;
     const cues = hour.flatMap((part) => {
