@@ -27,7 +27,7 @@ const head = `# Software and fonts of others
 What an installation that serves Meend contains, made from \`package-lock.json\` by
 \`npx vitest --project unit run tests/architecture/lock-file --update\`. Each package carries its licence's text in its own folder.
 
-FFmpeg comes inside \`@seydx/node-av-*\`, built with parts under the GPL and fdk-aac, whose licences cannot be kept together: it serves the machine it is installed on and is not passed on. Neither the archive of a release nor the image has it. The image passes on Debian's \`ffmpeg\` as a program of its own (GPL-2.0-or-later with what it is linked to, without fdk-aac), the other parts of \`debian:slim\`, and Node; the licence of each Debian package lies in \`/usr/share/doc\`, its sources at sources.debian.org. Who passes the image on owes those sources with it.
+FFmpeg comes inside \`@seydx/node-av-*\`, built with parts under the GPL and fdk-aac, whose licences cannot be kept together: it serves the machine it is installed on and is not passed on. Neither the archive of a release nor the image has it. The image passes on Debian's \`ffmpeg\` (GPL-2.0-or-later with what it is linked to, without fdk-aac) and \`espeak-ng\` (GPL-3.0-or-later) as programs of their own, the other parts of \`debian:slim\`, and Node; the licence of each Debian package lies in \`/usr/share/doc\`, its sources at sources.debian.org. Who passes the image on owes those sources with it.
 
 The recordings of the demonstration, in \`adapters/demo/recordings\` of the source code alone, are spoken by the voices of Kokoro-82M v1.0 (Apache-2.0); neither the archive nor the image has them.
 
