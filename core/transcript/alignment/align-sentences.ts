@@ -54,7 +54,7 @@ const MARGIN = 6 * FRAMES_PER_SECOND;
 /** Frames at the edge of a sentence that teach nothing. */
 const EDGE = 10;
 /** What a row of a text costs more backwards, at least, if it belongs to the recording; measured by the benchmark. */
-const LIKENESS = 0.044;
+const LIKENESS = 0.037;
 const TIMES = { least: 0.5, most: 2 } as const;
 
 const voiced = (scores: Float32Array): Uint8Array => Uint8Array.from(scores, (score) => (score > 0 ? 1 : 0));
