@@ -19,7 +19,7 @@ const another = async (browser: Browser, { url }: ServedProduct): Promise<Page> 
 const openDashboard = async (page: Page): Promise<void> => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Admin Panel' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 };
 
 const openPanel = (page: Page, name: string) =>

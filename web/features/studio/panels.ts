@@ -30,6 +30,14 @@ const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
 });
 
 const studioPanels: readonly StudioPanel[] = [
+  {
+    id: 'today',
+    label: 'studio-dashboard.today',
+    superadminsOnly: false,
+    Panel: lazy(async () => ({
+      default: (await import('@meend/web/features/studio/today/today-board.tsx')).TodayBoard,
+    })),
+  },
   stories('temptations', 'studio-dashboard.upload-temptation'),
   stories('herconfession', 'studio-dashboard.upload-confession'),
   stories('quickies', 'studio-dashboard.upload-quickies'),
@@ -132,3 +140,10 @@ const studioPanels: readonly StudioPanel[] = [
 
 export const panelsFor = (role: StaffRole): readonly StudioPanel[] =>
   studioPanels.filter(({ superadminsOnly }) => role === 'superadmin' || !superadminsOnly);
+
+/** Today without a query; Upload Temptation for a panel that this admin does not have. */
+export const currentPanel = (panels: readonly StudioPanel[], query: URLSearchParams): StudioPanel => {
+  const fallback = query.has('panel') || query.has('story') ? 'temptations' : 'today';
+  const named = (name: string | null) => panels.find(({ id }) => id === name);
+  return (named(query.get('panel')) ?? named(fallback)) as StudioPanel;
+};

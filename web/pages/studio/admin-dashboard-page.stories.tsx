@@ -46,7 +46,7 @@ export const JobsAndAnAdmin: Story = {
 };
 
 export const Admin: Story = {
-  name: 'The sidebar offers Upload Temptation (default), Upload Her-Confession and Upload Quickies, to admins no Make Admin',
+  name: 'Below Today the sidebar offers Upload Temptation (the default of the panels), Upload Her-Confession and Upload Quickies, to admins no Make Admin',
   parameters: {
     route: '/admin-dashboard?panel=make-admin',
     scene: scenarios.admin,
@@ -70,19 +70,22 @@ export const Admin: Story = {
 };
 
 export const FirstPage: Story = {
-  name: 'The first panel summarizes pending work; a link to drafts opens their panel',
-  parameters: { route: '/admin-dashboard', scene: studioStoryScenes.everyState },
+  name: 'The dashboard opens Today; a task about drafts opens their panel',
+  parameters: { route: '/admin-dashboard', scene: studioStoryScenes.everyState, proves: ['studio-1'] },
   play: async ({ canvas, userEvent }) => {
-    const today = within(await canvas.findByRole('region', { name: 'Today' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
-    const [drafts] = await today.findAllByRole('link', { name: 'Temptations: 1' });
-    await userEvent.click(drafts as HTMLElement);
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Today' })).toBeNull());
-    await expect(await canvas.findByRole('combobox', { name: 'Show' })).toHaveValue('draft');
-    await expect(await canvas.findByRole('row', { name: /The Unfinished Letter/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     const sidebar = within(canvas.getByRole('navigation', { name: 'Admin Dashboard' }));
+    const here = sidebar.getByRole('link', { name: 'Today' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.queryByRole('table')).toBeNull();
+    const [drafts] = await canvas.findAllByRole('link', { name: 'Open Finish one draft' });
+    await userEvent.click(drafts as HTMLElement);
+    await expect(await canvas.findByRole('combobox', { name: 'Show' })).toHaveValue('draft');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /The Unfinished Letter/ })).toBeVisible();
     await userEvent.click(sidebar.getByRole('link', { name: 'Today' }));
-    await expect(await canvas.findByRole('region', { name: 'Today' })).toBeVisible();
+    const opened = await canvas.findByRole('heading', { level: 1, name: 'Today' });
+    await waitFor(() => expect(opened).toHaveFocus());
   },
 };
 

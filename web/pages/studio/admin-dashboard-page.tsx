@@ -1,22 +1,13 @@
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
-import {
-  FocusPanel,
-  StudioFrame,
-  type StudioPanel,
-  useIsChanged,
-} from '@meend/web/features/studio/frame/studio-frame.tsx';
+import { FocusPanel, StudioFrame, useIsChanged } from '@meend/web/features/studio/frame/studio-frame.tsx';
 import { StudioGuard } from '@meend/web/features/studio/frame/studio-guard.tsx';
-import { panelsFor } from '@meend/web/features/studio/panels.ts';
+import { currentPanel, panelsFor } from '@meend/web/features/studio/panels.ts';
 import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-const TodayBoard = lazy(async () => ({
-  default: (await import('@meend/web/features/studio/today/today-board.tsx')).TodayBoard,
-}));
 
 const StoriesGoingLive = lazy(async () => ({
   default: (await import('@meend/web/features/studio/stories/list/going-live.tsx')).StoriesGoingLive,
@@ -25,23 +16,17 @@ const StoriesGoingLive = lazy(async () => ({
 const Dashboard = ({ role, email }: { readonly role: StaffRole; readonly email: string }) => {
   const [query] = useSearchParams();
   const panels = panelsFor(role);
-  const current = (panels.find(({ id }) => id === query.get('panel')) ?? panels[0]) as StudioPanel;
+  const current = currentPanel(panels, query);
   const isChanged = useIsChanged(current.id);
   const { Panel } = current;
-  const isFirstPage = !query.has('panel') && !query.has('story');
   useDocumentTitle(text(current.label));
   return (
     <StudioFrame role={role} email={email} panels={panels} current={current}>
-      {isFirstPage ? (
-        <Suspense fallback={null}>
-          <TodayBoard hasJobs={panels.some(({ id }) => id === 'jobs')} />
-        </Suspense>
-      ) : null}
       <Suspense
         key={`${current.id} ${query.get('show')} ${query.get('insights')}`}
         fallback={<Skeleton shape="lines" count={4} label={text('studio-dashboard.loading-panel')} />}
       >
-        <Panel />
+        <Panel role={role} />
         {isChanged ? <FocusPanel /> : null}
       </Suspense>
       <Suspense fallback={null}>

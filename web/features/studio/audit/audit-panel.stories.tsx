@@ -35,6 +35,18 @@ export const Full: Story = {
   },
 };
 
+export const Details: Story = {
+  name: 'Ids are shown only when a record’s details are opened',
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Records' }));
+    const row = within(table.getByRole('row', { name: /Role given/ }));
+    const id = row.getByText(/^Recorded as role\.granted, /);
+    await expect(row.getByText('Details').closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(row.getByText('Details'));
+    await expect(id).toBeVisible();
+  },
+};
+
 /** Scenario with one record, of an actor with a long address. */
 const roleGiven: Scenario = async () => {
   const world = await scenarios.superadmin();

@@ -3,7 +3,7 @@ import type { WireAuditRecord } from '@meend/core/contract/staff/staff.routes.ts
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import styles from './audit-panel.module.css';
-import { type Change, changesOf, isSame } from './changes.ts';
+import { type Change, changesOf, fieldName, isSame } from './changes.ts';
 
 const actions: Readonly<Record<string, MessageKey>> = {
   'role.granted': 'studio-audit.did-role-granted',
@@ -82,7 +82,10 @@ const valueText = (value: AuditValue | undefined): string => {
   if (typeof value === 'boolean') return text(value ? 'studio-audit.yes' : 'studio-audit.no');
   if (typeof value === 'string') return ISO_TIME.test(value) ? formatDateTime(value) : value;
   if (typeof value === 'number') return String(value);
-  return Array.isArray(value) ? value.map(valueText).join(', ') : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  return Object.entries<AuditValue>(value)
+    .map(([field, of]) => text('studio-audit.field', { field: fieldName(field), value: valueText(of) }))
+    .join(', ');
 };
 
 const Side = ({ change, side }: { readonly change: Change; readonly side: 'before' | 'after' }) => (
@@ -134,17 +137,24 @@ export const Subject = ({ record: { action, subject } }: RecordProps) => (
   <>
     {actionText(action)}
     {subject.name === null ? null : <span className={styles.subject}>{subject.name}</span>}
-    <span className={styles.faint}>{subject.id}</span>
   </>
 );
 
-export const Changes = ({ record }: RecordProps) => {
-  const changes = changesOf(record);
-  return changes.length === 0 ? null : (
+/** What only an investigation needs. */
+const Details = ({ record: { action, subject } }: RecordProps) => (
+  <details className={styles.faint}>
+    <summary>{text('studio-audit.details')}</summary>
+    {text('studio-audit.recorded-as', { action, id: subject.id })}
+  </details>
+);
+
+export const Changes = ({ record }: RecordProps) => (
+  <>
     <dl>
-      {changes.map((change) => (
+      {changesOf(record).map((change) => (
         <ChangeLine key={change.field} change={change} />
       ))}
     </dl>
-  );
-};
+    <Details record={record} />
+  </>
+);

@@ -16,10 +16,10 @@ export interface StudioPanel {
   /** Name in the URL's query. */
   readonly id: string;
   readonly label: MessageKey;
-  /** Title of the group it belongs to. */
+  /** Title of the group it belongs to; Today has none. */
   readonly group?: MessageKey;
   readonly superadminsOnly: boolean;
-  readonly Panel: ComponentType;
+  readonly Panel: ComponentType<{ readonly role: StaffRole }>;
 }
 
 interface StudioFrameProps {
@@ -37,7 +37,7 @@ const PanelLinks = ({ panels, current, title }: NavigationProps & { readonly tit
     {panels.map(({ id, label }) => (
       <li key={id}>
         <a
-          href={href('adminDashboard', { panel: id })}
+          href={href('adminDashboard', id === 'today' ? {} : { panel: id })}
           className={styles.link}
           aria-current={id === current.id ? 'page' : undefined}
         >
@@ -65,12 +65,6 @@ const Navigation = ({ panels, current }: NavigationProps) => {
     );
   });
 };
-
-const TodayLink = () => (
-  <a href={href('adminDashboard')} className={styles.link}>
-    {text('studio-dashboard.today')}
-  </a>
-);
 
 const BackLink = () => (
   <a href={href('home')} className={styles.back}>
@@ -102,7 +96,6 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
         <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
       </button>
       <nav id={panel} hidden={!open} aria-label={text('studio-dashboard.name')} className={styles.menu}>
-        <TodayLink />
         <Navigation panels={panels} current={current} />
         <BackLink />
       </nav>
@@ -120,7 +113,6 @@ export const StudioFrame = ({ role, email, panels, current, children }: StudioFr
         {text('studio-dashboard.name')}
       </p>
       <nav aria-labelledby="studio-name" className={styles.sidebar}>
-        <TodayLink />
         <Navigation panels={panels} current={current} />
       </nav>
       <div className={styles.foot}>
