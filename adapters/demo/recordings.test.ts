@@ -6,14 +6,7 @@ import { parseChapters } from '@meend/core/catalogue/chapters/chapter.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { expect, test } from 'vitest';
 import { slugOf } from './demo-story.ts';
-import {
-  chaptersOf,
-  firstLineOf,
-  ownRecordings,
-  readSpoken,
-  type SpokenPart,
-  soundOf,
-} from './recordings.ts';
+import { chaptersOf, ownRecordings, readSpoken, type SpokenPart, soundOf } from './recordings.ts';
 import { demoStories } from './stories.ts';
 
 const all = await Promise.all(
@@ -61,14 +54,6 @@ test('a story is read by the voices that it names, the narrator first', () => {
     const heard = new Set(spoken.flatMap(({ cues }) => cues.map(({ by }) => by)));
     expect([name, [...heard].sort()]).toEqual([name, [...read].sort()]);
     expect([name, spoken[0]?.cues.at(-1)?.by]).toEqual([name, read[0]]);
-  }
-});
-
-test('a first line is one or more whole sentences that fit', () => {
-  for (const [{ name }, spoken] of all) {
-    const line = firstLineOf(spoken) ?? '';
-    expect([name, line.length > 0 && line.length <= 160]).toEqual([name, true]);
-    expect(spoken[0]?.cues.map(({ text }) => text).join(' ')).toContain(line);
   }
 });
 

@@ -32,8 +32,6 @@ export interface SpokenPart {
 
 export const ownRecordings = fileURLToPath(new URL('recordings', import.meta.url));
 
-const MAX_FIRST_LINE = 160;
-
 const textsOf = (folder: string, story: DemoStory): string => join(folder, `${slugOf(story)}.json`);
 
 export const soundOf = (folder: string, slug: string, index: number): string =>
@@ -60,14 +58,3 @@ export const recordingFiles = (story: DemoStory, extension: string): readonly st
 /** A chapter begins at a whole second. */
 export const chaptersOf = ({ chapters = [] }: SpokenPart): readonly Chapter[] =>
   chapters.map(({ at, title }) => ({ at: Math.floor(at / 1_000), title }));
-
-/** The first sentences of a teaser, as many as a first line has room for. */
-export const firstLineOf = ([teaser]: readonly SpokenPart[]): string | null => {
-  let line = '';
-  for (const { text } of teaser?.cues ?? []) {
-    const longer = line === '' ? text : `${line} ${text}`;
-    if (longer.length > MAX_FIRST_LINE) break;
-    line = longer;
-  }
-  return line === '' ? null : line;
-};

@@ -12,6 +12,7 @@ import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { firstLineOf } from '@meend/core/transcript/first-line.ts';
 import type { Transcript } from '@meend/core/transcript/transcript.ts';
 import { drawBanner } from './demo-banner.ts';
 import { storeCover } from './demo-covers.ts';
@@ -19,14 +20,7 @@ import type { DemoPorts, DemoProgress } from './demo-ports.ts';
 import { addReaders, creditsOf, makeReaders } from './demo-readers.ts';
 import { type DemoStory, slugOf, workOf } from './demo-story.ts';
 import { transcriptOf } from './demo-transcripts.ts';
-import {
-  chaptersOf,
-  firstLineOf,
-  readSpoken,
-  recordingId,
-  requireRecordings,
-  soundOf,
-} from './recordings.ts';
+import { chaptersOf, readSpoken, recordingId, requireRecordings, soundOf } from './recordings.ts';
 import { idNames, stableId } from './stable-id.ts';
 import { demoStories, isToldTwice } from './stories.ts';
 
@@ -123,7 +117,7 @@ const makeStory = async (ports: DemoPorts, told: DemoStory, now: Date): Promise<
   const teaser = isListedAtOnce(told) ? await encodeTeaser(ports, slug) : null;
   for (const index of told.parts.keys()) await storeSource(ports, slug, index);
   const cover = await storeCover(ports, told);
-  const story = assemble(told, { teaser, cover, firstLine: firstLineOf(spoken) }, now);
+  const story = assemble(told, { teaser, cover, firstLine: firstLineOf(spoken[0]?.cues ?? []) }, now);
   const chapters = story.parts.map(({ id: partId }, index) => {
     const part = spoken[index];
     return { partId, chapters: part ? chaptersOf(part) : [] };

@@ -13,6 +13,8 @@ export type StoryLanguage = (typeof storyLanguages)[number];
 export const heats = [1, 2, 3] as const;
 export type Heat = (typeof heats)[number];
 
+export const MAX_FIRST_LINE = 160;
+
 export const storyFields = {
   name: line({ part: 'details', max: MAX_NAME_LENGTH, required, long, isPublic: true }),
   /** Title of a quickie's or confession's episode; null: the name is shown. */
@@ -80,7 +82,7 @@ export const storyFields = {
   /** One sentence of the story, to introduce it. */
   firstLine: line({
     part: 'facts',
-    max: 160,
+    max: MAX_FIRST_LINE,
     orNull: true,
     long: 'catalogue.long-first-line',
     help: true,

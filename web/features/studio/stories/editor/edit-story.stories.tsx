@@ -4,8 +4,9 @@ import { editStory } from '@meend/core/catalogue/story-content.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { sound, storedStory } from '@meend/storybook/decorators/story-form.ts';
+import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
-import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { type Scenario, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
@@ -202,5 +203,24 @@ export const ForeignFile: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'This file belongs to another story. Please upload it once more.',
     );
+  },
+};
+
+const withTeaserText: Scenario = async () => {
+  const world = await studioStoryScenes.everyState();
+  const [teaser] = world.stories.find(({ name }) => name === 'Saffron Hours')?.parts ?? [];
+  world.ports.tables.transcripts.put(aTranscript(teaser));
+  return world;
+};
+
+export const ProposedFirstLine: Story = {
+  name: 'The teaser’s first sentences are proposed as the first line, until there is one',
+  parameters: { scene: withTeaserText },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Use as the first line' }));
+    await expect(screen.getByRole('textbox', { name: /^First line/ })).toHaveValue(
+      'The kettle is on. Sit down, the rain will take its time.',
+    );
+    await expect(screen.queryByRole('button', { name: 'Use as the first line' })).toBeNull();
   },
 };

@@ -16,6 +16,7 @@ import { useStoryEditor } from './draft/use-story-editor.ts';
 import styles from './editor.module.css';
 import { CreditsField } from './fields/credits-field.tsx';
 import { FileFields } from './fields/file-fields.tsx';
+import { FirstLineProposal } from './fields/first-line-proposal.tsx';
 import { GenreField } from './fields/genre-field.tsx';
 import { NotesField } from './fields/notes-field.tsx';
 import { PartList } from './fields/part-list.tsx';
@@ -91,6 +92,9 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
               editor={editor}
               rowClass={styles.facts}
             />
+            {story !== null && draft.firstLine === '' ? (
+              <FirstLineProposal story={story} onUse={(firstLine) => change({ firstLine })} />
+            ) : null}
           </EditorPart>
           <EditorPart
             title={text('studio-stories.field-notes')}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { firstLineOf } from './first-line.ts';
+
+const cues = (...texts: readonly string[]) => texts.map((text) => ({ text }));
+
+test.each([
+  ['whole sentences that fit', cues('So I held it.', 'It rang.', 'x'.repeat(150)), 'So I held it. It rang.'],
+  ['exactly 160 letters', cues('a'.repeat(160), 'b'), 'a'.repeat(160)],
+  ['a first sentence that is too long', cues('a'.repeat(161), 'b'), null],
+  ['no sentence', [], null],
+])('of %s', (_, texts, line) => {
+  expect(firstLineOf(texts)).toBe(line);
+});
+
+test('the notice about a synthetic voice is no line of the story', () => {
+  const notice = { text: 'Read by a synthetic voice.', isNotice: true } as const;
+  expect(firstLineOf([...cues('It rang.'), notice, ...cues('Twice.')])).toBe('It rang.');
+  expect(firstLineOf([notice])).toBeNull();
+});
