@@ -26,7 +26,7 @@ const follow = ({ queued = [], played = [], known = {}, ...end }: Situation): Af
     isPaused: false,
     isOver: true,
     autoplay: false,
-    listenLater: [],
+    saved: [],
     similar: [],
     ...end,
     upNext: queued.map((storyId) => ({ ...entry(storyId), passedOver: null })),
@@ -40,35 +40,31 @@ const follows = (situation: Situation): string => {
   return follower === null ? 'nothing' : `${follower.source} ${follower.entry.storyId}`;
 };
 
-const later = { listenLater: ['old', 'new'], similar: ['like', 'alike'] };
+const kept = { saved: ['old', 'new'], similar: ['like', 'alike'] };
 
 test.each<[string, Situation, string]>([
-  ['the first of Up next', { queued: ['a', 'b'], ...later, autoplay: true }, 'up-next a'],
-  ['nothing, if nothing is queued and Autoplay is off', later, 'nothing'],
-  ['the oldest of Listen later, if it is on', { ...later, autoplay: true }, 'listen-later old'],
+  ['the first of Up next', { queued: ['a', 'b'], ...kept, autoplay: true }, 'up-next a'],
+  ['nothing, if nothing is queued and Autoplay is off', kept, 'nothing'],
+  ['the oldest saved story, if it is on', { ...kept, autoplay: true }, 'saved old'],
   [
-    'the first similar story after all of Listen later',
-    { ...later, autoplay: true, known: { old: 'again', new: 'locked' } },
+    'the first similar story after all saved ones',
+    { ...kept, autoplay: true, known: { old: 'again', new: 'locked' } },
     'similar like',
   ],
   [
     'nothing after the sleep timer or a pause',
-    { queued: ['a'], ...later, autoplay: true, isPaused: true },
+    { queued: ['a'], ...kept, autoplay: true, isPaused: true },
     'nothing',
   ],
-  ['only what is queued before a locked part', { ...later, autoplay: true, isOver: false }, 'nothing'],
+  ['only what is queued before a locked part', { ...kept, autoplay: true, isOver: false }, 'nothing'],
   ['what is queued before a locked part', { queued: ['a'], isOver: false }, 'up-next a'],
-  [
-    'no story that played in this session',
-    { ...later, autoplay: true, played: ['old', 'like'] },
-    'listen-later new',
-  ],
+  ['no story that played in this session', { ...kept, autoplay: true, played: ['old', 'like'] }, 'saved new'],
   [
     'nothing, if all of them played',
-    { ...later, autoplay: true, played: ['old', 'new', 'like', 'alike'] },
+    { ...kept, autoplay: true, played: ['old', 'new', 'like', 'alike'] },
     'nothing',
   ],
-  ['the fetch of a story not read yet', { ...later, autoplay: true, known: { old: 'unread' } }, 'fetch old'],
+  ['the fetch of a story not read yet', { ...kept, autoplay: true, known: { old: 'unread' } }, 'fetch old'],
   [
     'what is queued, though it cannot be read yet, first',
     { queued: ['a'], known: { a: 'unread' } },
@@ -76,8 +72,8 @@ test.each<[string, Situation, string]>([
   ],
   [
     'another one, if a story cannot be fetched',
-    { ...later, autoplay: true, known: { old: 'unreachable' } },
-    'listen-later new',
+    { ...kept, autoplay: true, known: { old: 'unreachable' } },
+    'saved new',
   ],
 ])('after a story follows %s', (_title, situation, expected) => {
   expect(follows(situation)).toBe(expected);
@@ -87,7 +83,7 @@ const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 const situations = fc.record({
   queued: fc.subarray(ids),
-  listenLater: fc.subarray(ids),
+  saved: fc.subarray(ids),
   similar: fc.subarray(ids),
   played: fc.subarray(ids),
   autoplay: fc.boolean(),

@@ -1,4 +1,4 @@
-// What plays after a story: "Up next", then, only with "Autoplay" switched on, "Listen later" and similar stories.
+// What plays after a story: "Up next", then, only with "Autoplay" switched on, saved and similar stories.
 
 import {
   chooseEntry,
@@ -18,8 +18,8 @@ export interface StoryEnd<Part> {
   readonly upNext: UpNext;
   /** "Autoplay". */
   readonly autoplay: boolean;
-  /** Ids of stories to listen to later, oldest first. */
-  readonly listenLater: readonly string[];
+  /** Ids of saved stories, the oldest first. One heard to its end is passed over. */
+  readonly saved: readonly string[];
   /** Ids of similar stories, best first. */
   readonly similar: readonly string[];
   /** Ids of the stories that played in this session; of these none follows by itself. */
@@ -27,7 +27,7 @@ export interface StoryEnd<Part> {
   readonly prospectOf: (entry: QueuedStory) => Prospect<Part>;
 }
 
-export type FollowSource = 'up-next' | 'listen-later' | 'similar';
+export type FollowSource = 'up-next' | 'saved' | 'similar';
 
 export interface Follower<Part> {
   readonly source: FollowSource;
@@ -56,10 +56,7 @@ export const afterStory = <Part>(end: StoryEnd<Part>): AfterStory<Part> => {
   const decided = { ...nothing, upNext: list, unread };
   if (chosen !== null) return { ...decided, follower: { source: 'up-next', ...chosen } };
   if (unread !== null || !end.autoplay || !end.isOver) return decided;
-  for (const [source, entry] of [
-    ...candidates('listen-later', end.listenLater),
-    ...candidates('similar', end.similar),
-  ]) {
+  for (const [source, entry] of [...candidates('saved', end.saved), ...candidates('similar', end.similar)]) {
     if (end.played.has(entry.storyId)) continue;
     const next = end.prospectOf(entry);
     if (next.kind === 'unread') return { ...decided, unread: entry.storyId };

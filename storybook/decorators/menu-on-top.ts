@@ -42,7 +42,9 @@ export const expectMenusOnTop = async (
       opener.scrollIntoView({ block });
       await visitor.click(opener);
       const menu = await screen.findByRole('menu');
-      await within(menu).findByRole('menuitem', { name: items > 2 ? 'Listen later' : 'Add to queue' });
+      await within(menu).findByRole('menuitem', {
+        name: items > 2 ? /^(?:Save|Remove from Saved)$/ : 'Add to queue',
+      });
       await expect('below' in menu.dataset, `${name} at the ${block}`).toBe(block === 'start');
       const shown = within(menu).getAllByRole('menuitem');
       await expect(shown).toHaveLength(items);

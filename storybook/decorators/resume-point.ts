@@ -15,3 +15,17 @@ export const stopInTeaser = (story: Story, at: number, position = 5, duration = 
     audioModelType: models[story.category],
     audio: { _id: story.id, slug: story.slug, name: story.name, thumbnail: '', coverArt: '', genre: [] },
   });
+
+/** The listener heard this part of the story to its end. */
+export const finishPart = (story: Story, partId: string): void =>
+  currentPlayer().resumePoints.save({
+    partId,
+    storyId: story.id,
+    position: 24,
+    duration: 24,
+    finishedAt: new Date().toISOString(),
+    heardAt: new Date().toISOString(),
+    label: 'Teaser',
+    audioModelType: models[story.category],
+    audio: { _id: story.id, slug: story.slug, name: story.name, thumbnail: '', coverArt: '', genre: [] },
+  });

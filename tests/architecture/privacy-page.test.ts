@@ -39,7 +39,7 @@ const rowTexts: Readonly<Record<PersonalKind, string>> = {
   dismissals: 'took out of',
   'part-removals': 'removed from your history',
   'history-pauses': 'paused it',
-  shelf: 'your favourites and what you listen to later',
+  shelf: 'the stories you saved',
   bookmarks: 'your bookmarks and their notes',
   'voice-follows': 'the stories and voices you follow',
   'follow-mails': 'Which mails about stories you follow',

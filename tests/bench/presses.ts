@@ -70,7 +70,7 @@ const presses: readonly Press[] = [
   ['pause on the page', inPlayer(/^Pause/)],
   ['play its teaser', inMain(/^(Play|Resume|Continue)/)],
   ['pause its teaser', inMain(/^Pause/)],
-  ['a favourite', inMain(/favourite/i)],
+  ['Save', inMain(/^Save/)],
   ['Home', tab('Home')],
   ['You', tab('You', 'button')],
   ['Plans', (page) => page.getByRole('dialog').getByRole('link', { name: 'Plans' })],

@@ -1,4 +1,4 @@
-// What listeners keep: bookmarks, favourites, Listen later, and the stories they follow.
+// What listeners keep: bookmarks, saved stories, and the stories they follow.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -52,11 +52,11 @@ test('a bookmark is returned with its story, once however often it is added, unt
   expect(await listed()).toEqual([]);
 });
 
-test.each(['favourite', 'later', 'follow'])(
+test.each(['favourite', 'follow'])(
   'a story as %s is returned beside its others, once however often it is added, and removed alone',
   async (kind) => {
     const { id, slug, name } = temptation();
-    const other = kind === 'favourite' ? 'later' : 'favourite';
+    const other = kind === 'favourite' ? 'follow' : 'favourite';
     const { json: kept } = await send('PUT', `shelf/${other}/${id}`);
     const added = await send('PUT', `shelf/${kind}/${id}`);
     expect(added.json).toMatchObject({

@@ -2,17 +2,26 @@ import { href } from '@meend/core/site/href.ts';
 import { type ScreenName, screenNames, screens } from '@meend/core/site/screens.ts';
 import { useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { useIsOnline } from '@meend/web/platform/connection.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { createElement, Suspense, useEffect, useRef } from 'react';
 import { matchRoutes, Outlet, type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { NotFoundPage, pages } from './pages.ts';
 import styles from './router.module.css';
 
-const PageLoading = () => (
-  <div className={`wrap ${styles.loading}`}>
-    <Skeleton label={text('app.loading')} shape="tiles" />
-  </div>
-);
+/** While a page's chunk is fetched; offline that is repeated, and the notice above says so. */
+const PageLoading = () => {
+  const isOnline = useIsOnline();
+  return (
+    <div className={`wrap ${styles.loading}`}>
+      {isOnline ? (
+        <Skeleton label={text('app.loading')} shape="tiles" />
+      ) : (
+        <img src="/niches/offline.svg" width={136} height={170} alt="" className={styles.niche} />
+      )}
+    </div>
+  );
+};
 
 /** Route guard: without a token, opens the login dialog over the blurred page; dismissing it navigates to Home. */
 export const TokenGuard = () => {

@@ -16,6 +16,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/following.json')
   | typeof import('./en-IN/history-pause.json')
   | typeof import('./en-IN/history.json')
+  | typeof import('./en-IN/library.json')
   | typeof import('./en-IN/listening.json')
   | typeof import('./en-IN/my-data.json')
   | typeof import('./en-IN/pages.json')

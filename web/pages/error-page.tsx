@@ -3,7 +3,7 @@ import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import styles from './plain-page.module.css';
+import styles from './edge-page.module.css';
 
 interface ErrorPageProps {
   /** Id of the error report in the server's log; null until it was sent, or if sending failed. */
@@ -18,6 +18,7 @@ export const ErrorPage = ({ reference }: ErrorPageProps) => {
   const player = usePlayer();
   return (
     <div className={`wrap ${styles.page}`}>
+      <img src="/niches/broken.svg" width={168} height={210} alt="" className={styles.niche} />
       <PageHeading focusOnMount>{text('error.title')}</PageHeading>
       <p className={styles.lead}>
         {text('error.text')}

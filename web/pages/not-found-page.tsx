@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import styles from './plain-page.module.css';
+import styles from './edge-page.module.css';
 
 const groups = [
   ['catalogue.temptations', href('temptations')],
@@ -15,7 +15,7 @@ export const NotFoundPage = () => {
   useDocumentTitle(text('not-found.title'));
   return (
     <div className={`wrap ${styles.page}`}>
-      <img src="/scenes/crescents.svg" width={220} height={220} alt="" className={styles.scene} />
+      <img src="/niches/lost.svg" width={168} height={210} alt="" className={styles.niche} />
       <PageHeading>{text('not-found.title')}</PageHeading>
       <p className={styles.lead}>{text('not-found.text')}</p>
       <div className={styles.actions}>

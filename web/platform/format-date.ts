@@ -29,5 +29,8 @@ export const formatLongDateTime = dateFormat(language, 'Asia/Kolkata', {
 /** "20 Dec 2026", of a day like `2026-12-20`. */
 export const formatDay = dateFormat(language, 'UTC', { ...day, year: 'numeric' });
 
+/** "Sunday", of a day like `2026-11-22`. */
+export const formatWeekday = dateFormat(language, 'UTC', { weekday: 'long' });
+
 /** "16 Nov", of a day like `2026-11-16`. */
 export const formatShortDay = dateFormat(language, 'UTC', day);

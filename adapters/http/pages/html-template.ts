@@ -1,6 +1,8 @@
 // Template of the application's built HTML, split once where responses differ: nonce, attributes of the root, head,
 // content. The styles of the first screen are inline; the application's scripts load after the first paint.
+
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import type { NoticeTags } from '../routes/plain-page.ts';
 import { markPage, startApplication } from './bootstrap-script.ts';
 import type { ChunkFiles } from './web-build.ts';
@@ -42,6 +44,12 @@ const withNonces = (html: string, nonce: string): string =>
     .replace(/<(script|style|link)\b/g, `<$1 nonce="${nonce}"`)
     .replace(/<meta\s+property="?csp-nonce"?/g, `<meta property="csp-nonce" nonce="${nonce}"`);
 
+interface NeedsScript {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+}
+
 /** The parts of a page in order; parts shared by pages are the same objects each time. */
 type HtmlTemplate = (values: TemplateValues) => readonly string[];
 
@@ -50,9 +58,15 @@ export const htmlTemplate = (
   indexHtml: string,
   read: ReadText,
   nonce: string,
-  { style, notice, needsScript }: NoticeTags & { readonly needsScript: string },
+  { style, notice, needsScript }: NoticeTags & { readonly needsScript: NeedsScript },
 ): HtmlTemplate => {
-  const scriptNote = `<noscript><p class="wrap">${escapeHtml(needsScript)}</p></noscript>`;
+  const note = [
+    '<img src="/niches/noscript.svg" width="168" height="210" alt="">',
+    `<h1>${escapeHtml(needsScript.title)}</h1>`,
+    `<p>${escapeHtml(needsScript.text)}</p>`,
+    `<p><a href="${screens.temptations}">${escapeHtml(needsScript.action)}</a></p>`,
+  ];
+  const scriptNote = `<noscript><main class="wrap no-script">${note.join('')}</main></noscript>`;
   const scripts = [...found(indexHtml, PRELOAD), ...found(indexHtml, ENTRY)];
   const inline = (href: string): string => {
     const css = read(href);

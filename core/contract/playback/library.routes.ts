@@ -34,6 +34,8 @@ const shelfEntry = z
     newEpisodeAt: z.exactOptional(isoTime),
     audioModelType,
     audio: audioCard,
+    /** Number of the story's parts: heard once all were heard to their end. */
+    parts: z.int().min(1),
   })
   .meta({ id: 'ShelfEntry' });
 
@@ -79,6 +81,7 @@ const wireShelfEntry = ({ entry, story, newEpisodeAt }: ShelvedStory): WireShelf
   ...(newEpisodeAt && { newEpisodeAt: newEpisodeAt.toISOString() }),
   audioModelType: modelTypeOf(story.category),
   audio: wireCard(story),
+  parts: story.parts.length,
 });
 
 const wireBookmark = (
@@ -159,7 +162,7 @@ export const libraryRoutes = {
   clearHistory: route({
     params: ownId,
     body: z.strictObject({
-      /** Whether favourites and stories to listen to later are removed too. */
+      /** Whether saved stories are removed too. */
       shelf: z.boolean(),
       bookmarks: z.exactOptional(z.boolean()),
     }),

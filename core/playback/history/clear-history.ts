@@ -51,7 +51,7 @@ interface Deps {
 }
 
 interface ClearInput {
-  /** Whether favourites and stories to listen to later are removed too. */
+  /** Whether saved stories are removed too. */
   readonly shelf: boolean;
   readonly bookmarks?: boolean;
 }

@@ -46,7 +46,7 @@ const world = () => {
   return { ports, asha, caller, chai, shimla, listen, history, recent, counted };
 };
 
-test('a clear deletes places, finished marks, recently played stories and dismissals, and leaves favourites', async () => {
+test('a clear deletes places, finished marks, recently played stories and dismissals, and leaves saved stories', async () => {
   const { ports, caller, chai, listen, history, recent, counted } = world();
   await listen(chai, 0, 24);
   await dismissStory(ports)(caller, { storyId: chai.id, age: 0 });

@@ -1,8 +1,8 @@
 // A story saved on a listener's shelf: one entry per listener, kind and story.
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 
-/** `later`: Listen later. `follow`: the listener requested mails about new episodes. */
-export const shelfKinds = ['favourite', 'later', 'follow'] as const;
+/** `favourite`: what people call Saved. `follow`: the listener requested mails about new episodes. */
+export const shelfKinds = ['favourite', 'follow'] as const;
 export type ShelfKind = (typeof shelfKinds)[number];
 
 /** Maximum per kind. */

@@ -16,7 +16,7 @@ const world = () => {
   return { ports, asha, shimla, chai, add, remove, input, names };
 };
 
-test('favourites are read newest first', async () => {
+test('saved stories are read newest first', async () => {
   const { ports, asha, shimla, chai, add, input, names } = world();
   await add(asha, input(shimla));
   ports.clock.advance(1_000);
@@ -41,21 +41,22 @@ test('in any order of adding and removing, the shelf contains what was added las
   );
 });
 
-test('the two lists are independent: a story can be in both, and each has room for 500', async () => {
+test('saved and followed stories are independent: a story can be both, and each list has room for 500', async () => {
   const { ports, asha, shimla, chai, add, remove, input } = world();
-  const later = ({ id }: { readonly id: string }) => ({ kind: 'later', storyId: id }) as const;
+  const saffron = storyFixture(ports, 'temptation', 'Saffron');
+  const follow = ({ id }: { readonly id: string }) => ({ kind: 'follow', storyId: id }) as const;
   const kinds = async () => (await readShelf(ports)(asha)).map(({ entry }) => entry.kind).toSorted();
   await add(asha, input(shimla));
-  await add(asha, later(shimla));
-  expect(await kinds()).toEqual(['favourite', 'later']);
+  await add(asha, follow(shimla));
+  expect(await kinds()).toEqual(['favourite', 'follow']);
   const [known] = ports.tables.shelf.values();
   if (!known) throw new Error('No entry was added');
   for (let more = 1; more < MAX_SHELF_ENTRIES; more += 1)
     ports.tables.shelf.set(`${more}`, { ...known, storyId: `${more}` as never });
   expect(await add(asha, input(chai))).toEqual({ ok: false, error: { code: 'shelf.full' } });
-  expect(await add(asha, later(chai))).toMatchObject({ ok: true });
+  expect(await add(asha, follow(saffron))).toMatchObject({ ok: true });
   await remove(asha, input(shimla));
-  expect(await kinds()).toEqual(['later', 'later']);
+  expect(await kinds()).toEqual(['follow', 'follow']);
 });
 
 test('an unknown story is refused, and so is a withdrawn one', async () => {

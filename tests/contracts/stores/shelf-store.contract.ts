@@ -43,12 +43,12 @@ export const shelfStoreContract = (world: World) => {
     test('the lists of a listener are independent', async () => {
       const { asha, lamp, entry } = await scene(world);
       const favourite = entry(asha.id, lamp.id, '10:00:00.000');
-      const later = { ...entry(asha.id, lamp.id, '10:00:01.000'), kind: 'later' } as const;
+      const followed = { ...entry(asha.id, lamp.id, '10:00:01.000'), kind: 'follow' } as const;
       await shelf.add(favourite);
-      await shelf.add(later);
-      expect(await shelf.list(asha.id)).toEqual([later, favourite]);
+      await shelf.add(followed);
+      expect(await shelf.list(asha.id)).toEqual([followed, favourite]);
       await shelf.remove(asha.id, 'favourite', lamp.id);
-      expect(await shelf.list(asha.id)).toEqual([later]);
+      expect(await shelf.list(asha.id)).toEqual([followed]);
     });
 
     test('a removed entry is deleted for its listener alone, and once more removes nothing', async () => {

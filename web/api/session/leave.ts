@@ -51,7 +51,6 @@ export const deviceKeys = [
   'answer-draft:',
   'measuring',
   'explained-favourite',
-  'explained-later',
 ] as const;
 
 /** Cookies that scripts can access; the server clears the others. */

@@ -1,6 +1,7 @@
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { MenuHost } from '../hosts/menu-host.tsx';
 import { Header } from './header.tsx';
 import { LinkNavigation } from './link-navigation.tsx';
 
@@ -14,6 +15,7 @@ const meta = {
       <div style={{ minHeight: '22rem' }}>
         <Page />
         <LinkNavigation />
+        <MenuHost />
       </div>
     ),
   ],

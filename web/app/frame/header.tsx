@@ -23,7 +23,7 @@ const NavigationLink = ({ label, href, isActive }: NavigationItem) => (
   </li>
 );
 
-/** Opened by the browser, before the application runs and without it; `LinkNavigation` closes it. */
+/** Opened by the browser, before the application runs and without it; `MenuHost` closes it. */
 const StoriesMenu = () => {
   const { pathname } = useLocation();
   const isHere = storyLists.some(({ isActive }) => isActive(pathname));

@@ -15,19 +15,6 @@ const pathOfClick = (event: MouseEvent): string | null => {
   return link.hasAttribute('download') || (link.target !== '' && link.target !== '_self') ? null : href;
 };
 
-/** Closes the open menus: at Escape, at a press on a link, and where a press or the focus is outside. */
-const closeMenus = (event: Event): void => {
-  const element = event.target instanceof Element ? event.target : null;
-  const isEscape = (event as KeyboardEvent).key === 'Escape';
-  if (event.type === 'keydown' && !isEscape) return;
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-    const isInside = menu.contains(element);
-    if (isInside && !isEscape && (event.type === 'focusin' || !element?.closest('a'))) continue;
-    menu.open = false;
-    if (isInside && isEscape) menu.querySelector('summary')?.focus();
-  }
-};
-
 /**
  * Links to a path of this site use client-side navigation, so that playback goes on. One listener for all of them: a
  * link needs no hooks, and works before it is hydrated.
@@ -45,11 +32,5 @@ export const LinkNavigation = () => {
       }),
     [navigate, current],
   );
-  useEffect(() => {
-    const ends = ['click', 'focusin', 'keydown'].map((name) => listen(document, name, closeMenus));
-    return () => {
-      for (const end of ends) end();
-    };
-  }, []);
   return null;
 };

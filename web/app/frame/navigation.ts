@@ -55,4 +55,4 @@ export const read: NavigationItem = {
 
 export const plans = item('app.plans', screens.plans);
 
-export const library = item('app.library', screens.library);
+export const library = item('app.library', screens.library, screens.history);

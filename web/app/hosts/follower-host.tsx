@@ -35,9 +35,9 @@ export const FollowerHost = () => {
         document,
         announce,
         fetchSimilar: (story) => fetchSimilar(call, story, lazy(createVisitSeed).read()),
-        fetchLater: async () => {
+        fetchSaved: async () => {
           const shelf = await client.fetchQuery(shelfQuery(call, userId));
-          return shelf.flatMap(({ kind, audio }) => (kind === 'later' ? [audio._id] : [])).toReversed();
+          return shelf.flatMap(({ kind, audio }) => (kind === 'favourite' ? [audio._id] : [])).toReversed();
         },
         fetchDetail: (story) => fetchStory(call, story),
         prefetch,

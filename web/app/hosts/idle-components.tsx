@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FollowerHost } from './follower-host.tsx';
-import { HeardLater } from './heard-later.tsx';
+import { MenuHost } from './menu-host.tsx';
 import { RatingHost } from './rating-host.tsx';
 
 /** Replaces covers that fail to load, also offline. */
@@ -67,6 +67,8 @@ const prefetchPages = async (): Promise<void> => {
     // A failure does not matter: the page loads its chunk again when it is visited.
     await load().catch(() => {});
   }
+  // The drawing of the page that says that there is no connection.
+  new Image().src = '/niches/offline.svg';
 };
 
 export const IdleComponents = () => {
@@ -76,11 +78,11 @@ export const IdleComponents = () => {
     <>
       {allowsBanner(pathname) ? <StickyBanner /> : null}
       <RatingHost />
-      <HeardLater />
       <FollowerHost />
       <PlanEndHost />
       <HidingHost />
       <CoverHost />
+      <MenuHost />
     </>
   );
 };

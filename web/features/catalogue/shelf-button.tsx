@@ -2,8 +2,6 @@ import type { WireShelfEntry } from '@meend/core/contract/playback/library.route
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Clock from 'lucide-react/icons/clock';
-import ClockCheck from 'lucide-react/icons/clock-check';
 import Heart from 'lucide-react/icons/heart';
 import styles from './shelf-button.module.css';
 import { useShelfToggle } from './use-shelf-change.ts';
@@ -12,25 +10,16 @@ interface ShelfButtonProps {
   readonly entry: WireShelfEntry;
 }
 
-/** Toggle button that adds a story to a list of the library or removes it: a heart for favourites, a clock for later. */
+/** Save: toggle button that adds a story to the library's saved stories or removes it. */
 export const ShelfButton = ({ entry }: ShelfButtonProps) => {
   const { isAdded, press } = useShelfToggle(entry);
-  const isLater = entry.kind === 'later';
-  const { name } = entry.audio;
-  const clock = isAdded ? ClockCheck : Clock;
   return (
     <IconButton
-      label={text(isLater ? 'catalogue.listen-later-of' : 'catalogue.favourite', { name })}
+      label={text('catalogue.save', { name: entry.audio.name })}
       aria-pressed={isAdded}
       lit={isAdded}
       tooltip={false}
-      icon={
-        <Icon
-          glyph={isLater ? clock : Heart}
-          size={22}
-          className={isAdded && !isLater ? styles.filled : undefined}
-        />
-      }
+      icon={<Icon glyph={Heart} size={22} className={isAdded ? styles.filled : undefined} />}
       onClick={press}
     />
   );

@@ -21,7 +21,7 @@ export const ShelfListEntry = ({ entry, caption, children }: ShelfListEntryProps
   const { audio } = entry;
   return (
     <CoverListEntry
-      cover={<Cover src={audio.thumbnail} fallback={audio.coverArt} shape="small" size={72} />}
+      cover={<Cover src={audio.thumbnail} fallback={audio.coverArt} shape="small" size={56} />}
       href={storyHref({ category: wireCategoryOf[entry.audioModelType], slug: audio.slug })}
       name={audio.name}
       lang={languageOf(audio.name)}

@@ -1,4 +1,4 @@
-// The shelf, favourites and Listen later: the account's, or a guest's on this device until they sign in. Followed
+// The shelf, of saved stories: the account's, or a guest's on this device until they sign in. Followed
 // stories are an account's alone.
 
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
@@ -35,6 +35,12 @@ export const withoutEntry = (shelf: Shelf, entry: WireShelfEntry): Shelf =>
 export const withNewEntries = (shown: Shelf, shelf: Shelf): Shelf => [
   ...shelf.filter((entry) => !shown.some((other) => isSameEntry(entry, other))),
   ...shown,
+];
+
+/** Saved stories in their order, those heard to the end of every part last. */
+export const heardLast = (shelf: Shelf, isHeard: (entry: WireShelfEntry) => boolean): Shelf => [
+  ...shelf.filter((entry) => !isHeard(entry)),
+  ...shelf.filter(isHeard),
 ];
 
 /** The story no longer exists, or the list is full: a retry cannot help. */
@@ -102,11 +108,12 @@ export const shelfEntryOf = (
   story: AnyWireStory,
   kind: WireShelfEntry['kind'] = 'favourite',
 ): WireShelfEntry => {
-  const { _id, slug, name, thumbnail, coverArt, genre } = story;
+  const { _id, slug, name, thumbnail, coverArt, genre, audioFiles } = story;
   return {
     kind,
     addedAt: new Date(serverNow()).toISOString(),
     audioModelType: modelTypes[story.category],
     audio: { _id, slug, name, thumbnail, coverArt, genre },
+    parts: audioFiles.length,
   };
 };

@@ -23,17 +23,16 @@ interface ShelfChange {
 
 const failed = {
   favourite: 'catalogue.favourite-failed',
-  later: 'catalogue.later-failed',
   follow: 'catalogue.follow-failed',
 } as const;
 
-/** Says once on this device where a heart or a clock has put a story; a follow has a line of its own. */
+/** Says once on this device where a heart has put a story; a follow has a line of its own. */
 const explainOnce = (toasts: ToastQueue, { kind }: WireShelfEntry): void => {
   if (kind === 'follow') return;
   const explained = storedFlag(() => localStorage, `explained-${kind}`);
   if (explained.read()) return;
   explained.write(true);
-  toasts.show({ text: text(kind === 'later' ? 'catalogue.later-told' : 'catalogue.favourite-told') });
+  toasts.show({ text: text('catalogue.favourite-told') });
 };
 
 const errorText = (cause: Error, { kind }: WireShelfEntry): string =>

@@ -6,6 +6,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import styles from './plans.module.css';
 
@@ -49,11 +50,13 @@ interface PlanActionProps {
   readonly isCurrent: boolean;
   /** Why the current paid plan cannot be bought yet. */
   readonly until: string;
+  /** Whether a payment for it is still being confirmed; a press asks before a second one. */
+  readonly isPending: boolean;
   readonly isBusy: boolean;
   readonly onPay: () => void;
 }
 
-export const PlanAction = ({ plan, isCurrent, until, isBusy, onPay }: PlanActionProps) => {
+export const PlanAction = ({ plan, isCurrent, until, isPending, isBusy, onPay }: PlanActionProps) => {
   if (plan.duration === 0) return <FreePlan isCurrent={isCurrent} />;
   if (isCurrent) {
     return (
@@ -62,6 +65,12 @@ export const PlanAction = ({ plan, isCurrent, until, isBusy, onPay }: PlanAction
       </Button>
     );
   }
+  if (isPending)
+    return (
+      <Button wide variant="secondary" icon={<Icon glyph={Clock} size={20} />} busy={isBusy} onClick={onPay}>
+        {text('payment.pending-plan')}
+      </Button>
+    );
   return (
     <Button wide busy={isBusy} onClick={onPay}>
       {text('plans.continue')}

@@ -4,7 +4,7 @@ import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { PlanList } from './plan-list.tsx';
 
 const meta = {
@@ -144,13 +144,20 @@ export const AnotherPaymentStillConfirmed: Story = {
   play: async (played) => {
     const button = (await card(played, '90 days')).getByRole('button', { name: 'Continue to pay' });
     await played.userEvent.click(button);
-    const named = within(await played.canvas.findByRole('alert'));
-    await expect(named.getByText(/^A payment is still being confirmed/)).toBeVisible();
-    await expect(named.getByRole('link', { name: 'See that payment' })).toHaveAttribute(
+    const sheet = within(await screen.findByRole('dialog', { name: 'You already pay for this' }));
+    await expect(await sheet.findByText(/^Your bank is still confirming ₹\d+ for \d+ days\./)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Pay anyway' })).toBeVisible();
+    await played.userEvent.click(sheet.getByRole('button', { name: 'Wait for the bank' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(
+      played.canvas.getByText(/^Your payment of ₹\d+ for \d+ days is with your bank\.$/),
+    ).toBeVisible();
+    await expect(played.canvas.getByRole('link', { name: 'Check now' })).toHaveAttribute(
       'href',
       `/payment/status/${orderOf(currentWorld())}`,
     );
-    await expect(named.getByRole('button', { name: 'Pay anyway' })).toBeVisible();
+    await played.userEvent.click(played.canvas.getByRole('button', { name: 'Payment pending' }));
+    await expect(await screen.findByRole('dialog', { name: 'You already pay for this' })).toBeVisible();
     await expect(currentWorld().ports.payments.created).toHaveLength(1);
   },
 };

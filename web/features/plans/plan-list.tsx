@@ -18,6 +18,7 @@ import { PlanCard } from '@meend/web/ui/text/plan-card.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CheckoutError } from './checkout-error.tsx';
+import { usePendingPayment } from './pending-payment.tsx';
 import { PlanAction } from './plan-action.tsx';
 import styles from './plans.module.css';
 import { useCheckout } from './use-checkout.ts';
@@ -124,6 +125,7 @@ const IntentNotice = () => {
 const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
   const { user, currentPlan, renewableFrom, subscriptions } = useSession();
   const checkout = useCheckout();
+  const pending = usePendingPayment(checkout.pendingOrder);
   const { wanted, card } = useRequestedPlan();
   const active = subscriptions.find((subscription) => subscription.status === 'active');
   const mayRenew = renewableFrom !== null && Date.parse(renewableFrom) <= serverNow();
@@ -167,6 +169,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
                     plan={plan}
                     isCurrent={isCurrent(plan)}
                     until={until}
+                    isPending={pending?.payment?.planName === plan.name}
                     isBusy={checkout.busyPlan === plan.name}
                     onPay={() => pay(plan)}
                   />

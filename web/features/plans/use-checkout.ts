@@ -26,6 +26,7 @@ export const useCheckout = () => {
   const navigate = useNavigate();
   const [busyPlan, setBusyPlan] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [rejections, setRejections] = useState(0);
 
   const order = async (plan: WirePlan, isDespitePending: boolean): Promise<void> => {
     if (user === null || busyPlan !== null) return;
@@ -52,7 +53,10 @@ export const useCheckout = () => {
       const paid = cause instanceof ApiError && cause.code === 'plan.current' ? cause.orderId : null;
       // The order is already paid, but its payer has not been notified: the status page shows it.
       if (paid !== null) navigate(href('paymentStatus', { orderId: paid }));
-      else setRefused({ plan, cause });
+      else {
+        setRefused({ plan, cause });
+        setRejections((before) => before + 1);
+      }
     }
   };
 
@@ -66,6 +70,8 @@ export const useCheckout = () => {
     },
     busyPlan,
     hasFailed: refused !== null,
+    /** How often an order was refused on this page. */
+    rejections,
     /** Id of the order whose payment is still being confirmed, if that rejected the new order. */
     pendingOrder: failure?.code === 'payment.pending' ? failure.orderId : null,
     /** The server's message; null for a 5xx response or a lost connection. */

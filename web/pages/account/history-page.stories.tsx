@@ -129,9 +129,7 @@ export const Cleared: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear all' }));
     const dialog = within(await canvas.findByRole('alertdialog'));
     await expect(dialog.getByRole('button', { name: 'Go back' })).toHaveFocus();
-    await expect(
-      dialog.getByRole('checkbox', { name: 'Also my favourites and Listen later' }),
-    ).not.toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: 'Also my saved stories' })).not.toBeChecked();
     const bookmarks = dialog.getByRole('checkbox', { name: 'Also my bookmarks' });
     await expect(bookmarks).not.toBeChecked();
     await userEvent.click(bookmarks);
@@ -196,7 +194,7 @@ const states = listStates({
   call: 'history',
   loading: 'Loading',
   failed: 'Your history could not be loaded.',
-  empty: /^Nothing here yet\./,
+  empty: 'No tracks yet',
   rows: 'listitem',
 });
 

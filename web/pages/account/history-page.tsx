@@ -1,8 +1,7 @@
-import { href } from '@meend/core/site/href.ts';
 import { ClearHistory } from '@meend/web/features/player/history/clear-history.tsx';
 import { HistoryEntry } from '@meend/web/features/player/history/history-entry.tsx';
 import { byDays, dayText, useHistory } from '@meend/web/features/player/history/history-query.ts';
-import { PauseSwitch } from '@meend/web/features/player/history/pause-switch.tsx';
+import { PauseSwitch, usePauseHistory } from '@meend/web/features/player/history/pause-switch.tsx';
 import { useHistoryChanges } from '@meend/web/features/player/history/use-history-changes.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
@@ -10,22 +9,46 @@ import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/clock.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
-import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Button } from '@meend/web/ui/actions/button.tsx';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
-import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useRef, useState } from 'react';
 import styles from './history-page.module.css';
+import { LibraryFrame } from './library-frame.tsx';
+
+/** An empty history: nothing was heard, all was cleared, or it is paused, with a button to resume it. */
+const HistoryEmpty = ({ isCleared }: { readonly isCleared: boolean }) => {
+  const isPaused = useStore(usePlayer().deps.historyPause) === true;
+  const pausing = usePauseHistory();
+  if (!isPaused)
+    return (
+      <EmptyState niche="history" title={text('history.empty-title')}>
+        {text(isCleared ? 'history.empty-cleared' : 'history.empty')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      niche="paused"
+      title={text('history-pause.title')}
+      action={
+        <Button variant="secondary" busy={pausing.isPending} onClick={() => pausing.mutate(false)}>
+          {text('history-pause.resume')}
+        </Button>
+      }
+    >
+      {text('history-pause.line')}
+    </EmptyState>
+  );
+};
 
 export const HistoryPage = () => {
   const { announce } = usePlatform();
   const history = useHistory();
   const [isConfirming, setConfirming] = useState(false);
   const [isCleared, setCleared] = useState(false);
-  const isPaused = useStore(usePlayer().deps.historyPause) === true;
   const main = useRef<HTMLDivElement>(null);
   // The focused entry is removed, so the first menu button left gets the focus, or else the page.
   const { change, isPending } = useHistoryChanges(() => {
@@ -35,14 +58,13 @@ export const HistoryPage = () => {
       next?.focus({ preventScroll: true });
     });
   });
-  const title = text('history.page');
-  useDocumentTitle(title);
+  useDocumentTitle(text('history.page'));
   const entries = history.data?.pages.flatMap((page) => page.history);
   const isEmpty = entries?.length === 0 && !history.hasNextPage;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <LibraryFrame current="history">
       <div className={styles.head}>
-        <PageHeading>{title}</PageHeading>
+        <p className={styles.intro}>{text('history.intro')}</p>
         {entries && !isEmpty ? (
           <ClearHistory
             busy={isPending}
@@ -55,7 +77,6 @@ export const HistoryPage = () => {
           />
         ) : null}
       </div>
-      <p className={styles.intro}>{text('history.intro')}</p>
       <div className={styles.pause}>
         <PauseSwitch />
       </div>
@@ -72,14 +93,7 @@ export const HistoryPage = () => {
         {entries === undefined && !history.isError ? (
           <Skeleton shape="rows" count={4} label={text('app.loading')} />
         ) : null}
-        {isEmpty ? (
-          <EmptyState
-            scene="/scenes/crescents.svg"
-            action={<ButtonLink href={href('temptations')}>{text('history.browse')}</ButtonLink>}
-          >
-            {text(isPaused ? 'history.empty-paused' : isCleared ? 'history.empty-cleared' : 'history.empty')}
-          </EmptyState>
-        ) : null}
+        {isEmpty ? <HistoryEmpty isCleared={isCleared} /> : null}
         {byDays(entries ?? []).map(({ day, entries: ofDay }) => (
           <section key={day} aria-labelledby={`day-${day}`}>
             <SectionHeading id={`day-${day}`}>{dayText(day, serverNow())}</SectionHeading>
@@ -104,6 +118,6 @@ export const HistoryPage = () => {
           onAdded={(count) => announce(text('history.added', { count }))}
         />
       </div>
-    </div>
+    </LibraryFrame>
   );
 };

@@ -13,7 +13,7 @@ const meta = {
   title: 'Pages/Library/Bookmarks',
   component: LibraryPage,
   decorators: [withToasts, asPage],
-  parameters: { layout: 'fullscreen', route: '/library', scene: withBookmarks(3) },
+  parameters: { layout: 'fullscreen', route: '/library?tab=bookmarks', scene: withBookmarks(3) },
 } satisfies Meta<typeof LibraryPage>;
 
 export default meta;
@@ -79,7 +79,7 @@ export const Locked: Story = {
   parameters: { scene: withBookmarks(2, 'tea', scenarios.newListener) },
   play: async (played) => {
     const list = await section(played);
-    await expect(await list.findByText('Episode 2 · 0:00 · locked now')).toBeVisible();
+    await expect(await list.findByText('Episode 2 at 0:00 · locked now')).toBeVisible();
     const button = list.getByRole('button', { name: /^Episode 2 of .+ is locked\. Open the story$/ });
     await played.userEvent.click(button);
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
@@ -133,7 +133,7 @@ const states = listStates({
   call: 'bookmarks',
   loading: 'Loading',
   failed: 'Your bookmarks could not be loaded.',
-  empty: /^No bookmarks yet\./,
+  empty: 'No feather between pages',
   rows: 'listitem',
 });
 

@@ -1,7 +1,6 @@
-import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
+import { finishPart, stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
@@ -20,7 +19,7 @@ import { LibraryPage } from './library-page.tsx';
 
 /** Scenario: three stories, one of each category, are in a list of the listener. */
 const withShelf =
-  (scene: Scenario, kind: ShelfKind = 'favourite'): Scenario =>
+  (scene: Scenario): Scenario =>
   async () => {
     const world = await scene();
     const { listener, ports, stories } = world;
@@ -32,21 +31,21 @@ const withShelf =
       const entry = {
         userId: listener.id,
         storyId: id,
-        kind,
+        kind: 'favourite',
         addedAt: ports.clock.now(),
       } as const;
-      ports.tables.shelf.set(`${listener.id} ${kind} ${id}`, entry);
+      ports.tables.shelf.set(`${listener.id} favourite ${id}`, entry);
     }
     return world;
   };
 
-const listenerWithFavourites = withShelf(scenarios.listenerWithThreeFreeStories);
+const listenerWithSaved = withShelf(scenarios.listenerWithThreeFreeStories);
 
 const meta = {
   title: 'Pages/Library',
   component: LibraryPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/library', scene: listenerWithFavourites },
+  parameters: { layout: 'fullscreen', route: '/library?tab=saved', scene: listenerWithSaved },
 } satisfies Meta<typeof LibraryPage>;
 
 export default meta;
@@ -56,85 +55,77 @@ type Played = Parameters<NonNullable<Story['play']>>[0];
 const entries = ({ canvas }: Played) => within(canvas.getByRole('list')).findAllByRole('listitem');
 const kept = () => currentWorld().ports.tables.shelf.size;
 
-export const Favourites: Story = {
+export const Saved: Story = {
   play: async (played) => {
     const { canvas } = played;
     await expect(await canvas.findByRole('list')).toBeVisible();
     await expect(await entries(played)).toHaveLength(3);
-    for (const heart of canvas.getAllByRole('button', { name: /^Favourite: / }))
+    for (const heart of canvas.getAllByRole('button', { name: /^Save: / }))
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
     const groups = canvas.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     await expect(groups.filter((href) => /det/.test(href))).toHaveLength(3);
     await expect(canvas.queryByText(/on this device only/)).toBeNull();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Saved 3');
   },
 };
 
-const listenerWithLater = withShelf(listenerWithFavourites, 'later');
+const listenerWithAll = withFollows(withBookmarks(3, undefined, listenerWithSaved));
 
-export const ListenLater: Story = {
-  name: 'The two lists are independent: a story removed from Listen later stays a favourite',
-  parameters: { scene: listenerWithLater },
-  play: async ({ canvas, userEvent }) => {
-    const later = within(await canvas.findByRole('region', { name: 'Listen later' }));
-    await expect(await later.findAllByRole('listitem')).toHaveLength(3);
-    const [clock] = later.getAllByRole('button', { name: /^Listen later: / });
-    if (!clock) throw new Error('The list has no button');
-    await expect(clock).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(clock);
-    await waitFor(() => expect(kept()).toBe(5));
-    await expect(clock).toHaveAttribute('aria-pressed', 'false');
-    for (const heart of canvas.getAllByRole('button', { name: /^Favourite: / }))
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  },
-};
-
-const listenerWithAll = withFollows(withBookmarks(3, undefined, listenerWithLater));
-
-const allSections = ['Continue listening', 'Listen later', 'Favourites', 'Following', 'Bookmarks'];
-
-const carriedOn = async ({ canvas }: Pick<Played, 'canvas'>) => {
+/** Of each started story the moment in its teaser; one saved story is heard to its end. */
+const started = (): void => {
   const { ports, stories } = currentWorld();
   for (const [at, { id }] of stories.slice(0, 2).entries()) {
     const story = ports.tables.stories.get(id);
     if (story) stopInTeaser(story, Date.now() - at * 60_000);
   }
-  for (const name of allSections) {
-    const section = within(await canvas.findByRole('region', { name }));
-    await section.findAllByRole('link');
-  }
 };
 
-export const All: Story = {
-  tags: ['picture'],
-  name: 'Every list of the library that has something in it',
-  parameters: { scene: listenerWithAll, height: 2_400, now: '2026-11-20T21:00:00+05:30' },
-  play: carriedOn,
-};
-
-export const LongWords: Story = {
-  name: 'Hindi names and words without a break fit a small phone in every list',
-  parameters: { scene: withUnbrokenTitles(listenerWithAll) },
-  globals: { viewport: { value: 'small' } },
-  play: async (played) => {
-    await carriedOn(played);
+const picture = (tab: string): Story => ({
+  tags: ['picture', 'reflow'],
+  parameters: {
+    scene: withUnbrokenTitles(listenerWithAll),
+    route: `/library${tab}`,
+    now: '2026-11-20T21:00:00+05:30',
+  },
+  play: async ({ canvas }) => {
+    started();
+    await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(1);
     await expectNothingCut();
+  },
+});
+
+export const CarryOn: Story = { ...picture(''), name: 'Started stories, with what is left of each' };
+
+export const InEachList: Story = { ...picture('?tab=following'), name: 'Followed voices and stories' };
+
+export const HeardLast: Story = {
+  name: 'A saved story that was heard to its end stays, as the last one',
+  play: async (played) => {
+    const { ports, stories } = currentWorld();
+    const quickie = stories.find(({ category }) => category === 'quickie');
+    const story = ports.tables.stories.get(quickie?.id ?? '');
+    if (!story) throw new Error('The catalogue has no quickie');
+    for (const part of story.parts) finishPart(story, part.id);
+    await waitFor(async () => {
+      const last = (await entries(played)).at(-1);
+      await expect(last).toHaveTextContent(story.name);
+      await expect(last).toHaveTextContent('Finished');
+    });
   },
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(listenerWithAll, { shelf: 'silence', bookmarks: 'silence' }) },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('Loading')).toHaveLength(3));
-  },
+  parameters: { scene: withFaults(listenerWithAll, { shelf: 'silence' }) },
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading')).toBeInTheDocument(),
 };
 
 export const Removed: Story = {
-  name: 'A story removed from the favourites stays on the page until it is left, and a second press restores it',
+  name: 'A story removed from Saved stays on the page until it is left, and a second press restores it',
   play: async (played) => {
     const { canvas, userEvent } = played;
     await canvas.findByRole('list');
-    const [heart] = canvas.getAllByRole('button', { name: /^Favourite: / });
-    if (!heart) throw new Error('The page has no favourite button');
+    const [heart] = canvas.getAllByRole('button', { name: /^Save: / });
+    if (!heart) throw new Error('The page has no button');
     await userEvent.click(heart);
     await waitFor(() => expect(kept()).toBe(2));
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -148,7 +139,7 @@ export const Removed: Story = {
 export const OfAGuest: Story = {
   parameters: { scene: scenarios.guest },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Nothing here yet\./)).toBeVisible();
+    await expect(await canvas.findByText('Room on the shelf')).toBeVisible();
     await expect(canvas.getByText(/on this device only/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Log in' })).toBeVisible();
   },
@@ -158,40 +149,35 @@ export const OfAGuest: Story = {
 const afterAGuest: Scenario = async () => {
   const world = await scenarios.listenerWithThreeFreeStories();
   const story = world.stories.find(({ category }) => category === 'quickie');
-  const entry = (id = '', name = '', kind: ShelfKind = 'favourite') => ({
-    kind,
+  const entry = (id = '', name = '') => ({
+    kind: 'favourite',
     addedAt: world.ports.clock.now().toISOString(),
     audioModelType: 'ShortStory',
     audio: { _id: id, slug: 'as-it-was', name, thumbnail: '', coverArt: '', genre: [] },
+    parts: 2,
   });
   const gone = entry('01890000-0000-7000-8000-000000000000', 'Gone');
-  localStorage.setItem(
-    'shelf',
-    JSON.stringify([entry(story?.id, story?.name), gone, entry(story?.id, story?.name, 'later')]),
-  );
+  localStorage.setItem('shelf', JSON.stringify([entry(story?.id, story?.name), gone]));
   return world;
 };
 
 export const AfterSigningIn: Story = {
-  name: 'After signing in a guest’s favourites and Listen later on the device join the account, except deleted stories',
+  name: 'After signing in what a guest saved on the device joins the account, except deleted stories',
   parameters: { scene: afterAGuest },
   play: async (played) => {
-    for (const name of ['Listen later', 'Favourites'])
-      await expect(
-        await within(await played.canvas.findByRole('region', { name })).findAllByRole('listitem'),
-      ).toHaveLength(1);
-    await expect(kept()).toBe(2);
+    await waitFor(() => expect(kept()).toBe(1));
+    await expect(await played.canvas.findAllByRole('listitem')).toHaveLength(1);
     await expect(localStorage.getItem('shelf')).toBe('[]');
   },
 };
 
 export const Refused: Story = {
-  name: 'A favourite that the server rejects is reverted, with the reason',
-  parameters: { scene: withFaults(listenerWithFavourites, { removeFromShelf: 'request.too-many' }) },
+  name: 'A removal that the server rejects is reverted, with the reason',
+  parameters: { scene: withFaults(listenerWithSaved, { removeFromShelf: 'request.too-many' }) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list');
-    const [heart] = canvas.getAllByRole('button', { name: /^Favourite: / });
-    if (!heart) throw new Error('The page has no favourite button');
+    const [heart] = canvas.getAllByRole('button', { name: /^Save: / });
+    if (!heart) throw new Error('The page has no button');
     await userEvent.click(heart);
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await expect(kept()).toBe(3);
@@ -201,10 +187,10 @@ export const Refused: Story = {
 const followedVoices = () => currentWorld().ports.tables.voiceFollows.size;
 
 export const Following: Story = {
-  name: 'Followed stories and voices have their own section, which says what is new, and can be unfollowed there',
-  parameters: { scene: withFollows(peopleScenes.listener) },
+  name: 'Followed stories and voices have their own list, which says what is new, and can be unfollowed there',
+  parameters: { scene: withFollows(peopleScenes.listener), route: '/library?tab=following' },
   play: async ({ canvas, userEvent }) => {
-    const section = within(await canvas.findByRole('region', { name: 'Following' }));
+    const section = within(canvas.getByRole('main'));
     const bells = await section.findAllByRole('button', { name: /^Follow / });
     await expect(bells).toHaveLength(2);
     await expect(section.getAllByText(/^New episode · /)).toHaveLength(1);
@@ -234,11 +220,11 @@ export const HistoryPaused: Story = {
 };
 
 const states = listStates({
-  scene: listenerWithFavourites,
+  scene: listenerWithSaved,
   call: 'shelf',
   loading: 'Loading',
   failed: 'Your library could not be loaded.',
-  empty: /^Nothing here yet\./,
+  empty: 'Room on the shelf',
   rows: 'listitem',
 });
 

@@ -3,127 +3,139 @@ import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Followed } from '@meend/web/features/catalogue/following/followed.tsx';
 import { useFollowedVoices } from '@meend/web/features/catalogue/following/followed-voices.ts';
-import { type Shelf, useShelf, withNewEntries } from '@meend/web/features/catalogue/shelf.ts';
+import { heardLast, type Shelf, useShelf, withNewEntries } from '@meend/web/features/catalogue/shelf.ts';
 import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
 import { ShelfListEntry } from '@meend/web/features/catalogue/shelf-list-entry.tsx';
 import { BookmarkSection } from '@meend/web/features/player/bookmarks/bookmark-section.tsx';
-import { PausedMark } from '@meend/web/features/player/history/paused-mark.tsx';
+import { isHeardToEnd } from '@meend/web/features/player/resume-points.ts';
+import { useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
-import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { type ReactNode, useState } from 'react';
-import { ContinueListeningRow } from '../home/continue-listening-row.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { CarryOnList } from './carry-on-list.tsx';
+import { LibraryFrame, type LibraryTab, libraryTabs } from './library-frame.tsx';
 import styles from './library-page.module.css';
 
-interface ShelfListProps {
-  /** The entries of one list. */
-  readonly shelf: Shelf;
-  readonly empty: ReactNode;
-}
+/** Whether every part of the story was heard to its end. */
+const useIsHeard = (): ((entry: WireShelfEntry) => boolean) => {
+  const points = Object.values(useResumePoints());
+  return ({ audio, parts }) =>
+    points.filter((point) => point.storyId === audio._id && isHeardToEnd(point)).length >= parts;
+};
 
 /** A story removed here stays in the list until the page is left, so that a mistaken press can be undone. */
-const ShelfList = ({ shelf, empty }: ShelfListProps) => {
-  const [first] = useState(shelf);
-  const shown = withNewEntries(first, shelf);
-  if (shown.length === 0) return empty;
+const Saved = ({ shelf }: { readonly shelf: Shelf }) => {
+  const saved = shelf.filter(({ kind }) => kind === 'favourite');
+  const [first] = useState(saved);
+  const isHeard = useIsHeard();
+  const shown = heardLast(withNewEntries(first, saved), isHeard);
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        niche="saved"
+        title={text('library.saved-empty-title')}
+        action={
+          <ButtonLink variant="secondary" href={href('temptations')}>
+            {text('library.find-story')}
+          </ButtonLink>
+        }
+      >
+        {text('library.saved-empty')}
+      </EmptyState>
+    );
   return (
-    <CoverList>
-      {shown.map((entry) => (
-        <ShelfListEntry key={entry.audio._id} entry={entry}>
-          <ShelfButton entry={entry} />
-        </ShelfListEntry>
-      ))}
-    </CoverList>
+    <>
+      <p className={styles.line}>{text('library.saved-line')}</p>
+      <CoverList>
+        {shown.map((entry) => (
+          <ShelfListEntry
+            key={entry.audio._id}
+            entry={entry}
+            caption={isHeard(entry) ? text('player.finished') : undefined}
+          >
+            <ShelfButton entry={entry} />
+          </ShelfListEntry>
+        ))}
+      </CoverList>
+    </>
   );
 };
 
-interface ShelfSectionProps {
-  readonly kind: WireShelfEntry['kind'];
-  readonly title: string;
-  readonly empty: ReactNode;
-}
-
-const ShelfSection = ({ kind, title, empty }: ShelfSectionProps) => {
-  const { user } = useSession();
+/** What is on the shelf, once it is loaded. */
+const OnShelf = ({ children }: { readonly children: (shelf: Shelf) => ReactNode }) => {
   const shelf = useShelf();
+  if (shelf.data) return children(shelf.data);
+  if (!shelf.isError) return <Skeleton shape="rows" count={3} label={text('app.loading')} />;
   return (
-    <section className={styles.section} aria-labelledby={kind}>
-      <SectionHeading id={kind}>{title}</SectionHeading>
-      {shelf.data ? (
-        <ShelfList
-          key={user?.userId ?? ''}
-          shelf={shelf.data.filter((entry) => entry.kind === kind)}
-          empty={empty}
-        />
-      ) : null}
-      {shelf.data === undefined && !shelf.isError ? (
-        <Skeleton shape="rows" count={3} label={text('app.loading')} />
-      ) : null}
-    </section>
+    <ErrorState
+      retryLabel={text('app.try-again')}
+      onRetry={() => void shelf.refetch()}
+      retrying={shelf.isFetching}
+    >
+      {text('library.failed')}
+    </ErrorState>
   );
 };
 
-const NoFavourites = () => (
-  <EmptyState
-    scene="/scenes/crescents.svg"
-    action={<ButtonLink href={href('temptations')}>{text('catalogue.library-browse')}</ButtonLink>}
-  >
-    {text('catalogue.library-empty')}
-  </EmptyState>
-);
-
-export const LibraryPage = () => {
-  const { user, openSignIn } = useSession();
-  const shelf = useShelf();
+const Following = () => {
   const followed = useFollowedVoices();
   const voices = followed.isError ? [] : followed.data;
-  const title = text('app.library');
-  useDocumentTitle(title);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <PageHeading>{title}</PageHeading>
-      {user === null ? null : (
-        <p className={styles.history}>
-          <a href={href('history')}>{text('app.history')}</a>
-          <PausedMark />
-        </p>
-      )}
-      <ContinueListeningRow />
-      {shelf.data === undefined && shelf.isError ? (
-        <ErrorState
-          retryLabel={text('app.try-again')}
-          onRetry={() => void shelf.refetch()}
-          retrying={shelf.isFetching}
-        >
-          {text('catalogue.library-failed')}
-        </ErrorState>
-      ) : (
-        <>
-          <ShelfSection
-            kind="later"
-            title={text('catalogue.listen-later')}
-            empty={<p className={styles.empty}>{text('catalogue.later-empty')}</p>}
+    <OnShelf>
+      {(shelf) =>
+        voices ? (
+          <Followed
+            shelf={shelf}
+            voices={voices}
+            empty={
+              <EmptyState
+                niche="following"
+                title={text('library.following-empty-title')}
+                action={
+                  <ButtonLink variant="secondary" href={href('voices')}>
+                    {text('library.meet-voices')}
+                  </ButtonLink>
+                }
+              >
+                {text('library.following-empty')}
+              </EmptyState>
+            }
           />
-          <ShelfSection kind="favourite" title={text('catalogue.favourites')} empty={<NoFavourites />} />
-          {user !== null && shelf.data && voices ? (
-            <Followed key={user.userId} shelf={shelf.data} voices={voices} />
-          ) : null}
-        </>
-      )}
-      <BookmarkSection key={`bookmarks ${user?.userId}`} />
-      {user === null ? (
-        <p className={styles.guest}>
-          {text('catalogue.library-guest')}
-          <Button dense variant="secondary" onClick={() => openSignIn('login', 'library')}>
-            {text('app.log-in')}
-          </Button>
-        </p>
-      ) : null}
-    </div>
+        ) : (
+          <Skeleton shape="rows" count={3} label={text('app.loading')} />
+        )
+      }
+    </OnShelf>
+  );
+};
+
+const lists: Readonly<Record<Exclude<LibraryTab, 'history'>, () => ReactNode>> = {
+  'carry-on': () => <CarryOnList />,
+  saved: () => <OnShelf>{(shelf) => <Saved shelf={shelf} />}</OnShelf>,
+  following: () => <Following />,
+  bookmarks: () => <BookmarkSection />,
+};
+
+/** The tab of an address; an unknown one, and one of an account's for a guest, is the first. */
+const useTab = (): keyof typeof lists => {
+  const { user } = useSession();
+  const wanted = useSearchParams()[0].get('tab');
+  const tab = libraryTabs.find((one) => one === wanted) ?? 'carry-on';
+  return tab === 'history' || (tab === 'following' && user === null) ? 'carry-on' : tab;
+};
+
+export const LibraryPage = () => {
+  const { user } = useSession();
+  const tab = useTab();
+  useDocumentTitle(text('app.library'));
+  return (
+    <LibraryFrame current={tab}>
+      <div key={`${tab} ${user?.userId}`}>{lists[tab]()}</div>
+    </LibraryFrame>
   );
 };

@@ -5,15 +5,25 @@ import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/playback/continue-listening.ts';
+import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { madeAt } from '@meend/core/shared/ids.ts';
+import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStoriesOf } from '@meend/web/api/story-queries.ts';
+import type { Player } from '@meend/web/features/player/player.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
+import { listenerActionsOf } from '@meend/web/features/player/queued-listener-actions.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import { newestFirst, type ResumePoints } from '@meend/web/features/player/resume-points.ts';
-import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
+import { heardParts, useGoOn } from '@meend/web/features/player/rows/going-on.ts';
+import { remainingTimeText, shortLabel } from '@meend/web/features/player/rows/part-labels.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
+import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
+import type { MenuAction } from '@meend/web/ui/overlays/menu.tsx';
+import { useEffect, useRef } from 'react';
 
 // Limits the requests: every story is fetched separately.
 const MAX_STORIES = 12;
@@ -82,4 +92,78 @@ export const useCarryOn = (): CarryOnList => {
     clock.now(),
   );
   return { cards, settled };
+};
+
+export const metaOf = ({ story, state, next }: CarryOn, places: ResumePoints, speed: number): string => {
+  const resumePoint = places[next.part.id];
+  const label = story.story.audioFiles.find(({ _id }) => _id === next.part.id)?.label ?? '';
+  if (next.kind === 'locked') return text('home.next-locked', { label });
+  if (state === 'new') return text('home.new-part', { label });
+  if (state === 'next' || resumePoint === undefined) return text('home.next-part', { label });
+  return text('home.part-left', {
+    label: shortLabel(label),
+    left: remainingTimeText(timeLeft(resumePoint.position, resumePoint.duration, speed)),
+  });
+};
+
+export const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number | undefined => {
+  const resumePoint = places[next.part.id];
+  return state === 'inside' && resumePoint && resumePoint.duration > 0
+    ? resumePoint.position / resumePoint.duration
+    : undefined;
+};
+
+/** Dismisses the story until it is played again or gains a part; the toast offers an undo. */
+const remove = (toasts: ToastQueue, player: Player, { story: { story } }: CarryOn): void => {
+  const removedStories = removedStoriesOf(player);
+  const actions = listenerActionsOf(player);
+  const pressedAt = () => new Date(player.deps.clock.now()).toISOString();
+  const at = pressedAt();
+  const about = story._id;
+  removedStories.remove({ storyId: about, at, parts: story.audioFiles.length });
+  actions.queue({ kind: 'removed', about, at });
+  const undo = () => {
+    removedStories.undo(about);
+    actions.queue({ kind: 'kept', about, at: pressedAt() });
+  };
+  toasts.show({
+    text: text('home.removed', { title: story.name }),
+    action: { label: text('home.undo'), run: undo },
+  });
+};
+
+/** Applies dismissals made on another device. */
+export const useRemovedElsewhere = (): void => {
+  const player = usePlayer();
+  const userId = useSession().user?.userId ?? null;
+  const { data } = useSavedResumePoints(userId);
+  useEffect(() => {
+    if (data && userId !== null)
+      removedStoriesOf(player).merge(data.dismissals, listenerActionsOf(player).unsynced(userId));
+  }, [player, data, userId]);
+};
+
+/** The menu of each card. */
+export const useCarryOnMenu = () => {
+  const platform = usePlatform();
+  const player = usePlayer();
+  const goOn = useGoOn();
+  const holder = useRef<HTMLDivElement>(null);
+  const queue = async ({ story: { story } }: CarryOn) => {
+    const { addToQueue } = await import('@meend/web/features/player/up-next/add-to-queue.ts');
+    addToQueue(player, platform, story, null, 'end');
+  };
+  const removeCard = (card: CarryOn) => {
+    remove(platform.toasts, player, card);
+    // The focused card is removed, so the first menu button left gets the focus.
+    requestAnimationFrame(() =>
+      holder.current?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus({ preventScroll: true }),
+    );
+  };
+  const actionsOf = (card: CarryOn): readonly MenuAction[] => [
+    { label: text('player.play'), run: () => goOn(card.story.story) },
+    { label: text('home.add-to-queue'), run: () => void queue(card) },
+    { label: text('home.remove'), run: () => removeCard(card) },
+  ];
+  return { holder, actionsOf };
 };

@@ -15,7 +15,6 @@ interface StoryActionsProps {
 export const StoryActions = ({ story, className }: StoryActionsProps) => (
   <div className={classNames(styles.actions, className)}>
     <ShelfButton entry={shelfEntryOf(story)} />
-    <ShelfButton entry={shelfEntryOf(story, 'later')} />
     <ShareButton story={story} />
     <QueueMenu story={story} name={story.name} />
   </div>

@@ -76,7 +76,7 @@ export const OnASmallPhone: Story = {
     const [button] = await screen.findAllByRole('button', named(UNBROKEN_TITLE));
     if (!button) throw new Error('No story has this name');
     await userEvent.click(button);
-    await expect(await screen.findByRole('menuitem', { name: 'Add to favourites' })).toBeVisible();
+    await expect(await screen.findByRole('menuitem', { name: 'Save' })).toBeVisible();
     await expectNothingCut();
   },
 };
@@ -86,27 +86,27 @@ const press = async ({ userEvent }: Parameters<NonNullable<Story['play']>>[0], n
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-export const SavedForLater: Story = {
-  name: 'Heart and clock: the menu adds the story to the library and takes it off again',
+export const Saved: Story = {
+  name: 'Heart: the menu saves the story in the library and takes it off again',
   beforeEach: async () => {
     await emptyDataLayer();
     return () => localStorage.removeItem('shelf');
   },
   play: async (played) => {
-    await press(played, 'Add to favourites');
-    await expect(await screen.findByText('Saffron Hours is in your favourites.')).toBeVisible();
+    await press(played, 'Save');
+    await expect(await screen.findByText('Saffron Hours is saved in your library.')).toBeVisible();
     await expect(screen.getByRole('button', named('Saffron Hours'))).toHaveFocus();
-    await press(played, 'Listen later');
-    await expect(await screen.findByText('Saffron Hours is in Listen later.')).toBeVisible();
-    await press(played, 'Remove from favourites');
-    await expect(await screen.findByText('Saffron Hours is no longer in your favourites.')).toBeVisible();
+    await press(played, 'Remove from Saved');
+    await expect(await screen.findByText('Saffron Hours is no longer in Saved.')).toBeVisible();
     await played.userEvent.click(screen.getByRole('button', named('Saffron Hours')));
-    await expect(await screen.findByRole('menuitem', { name: 'Remove from Listen later' })).toBeVisible();
-    await expect(screen.getByRole('menuitem', { name: 'Add to favourites' })).toBeVisible();
-    const saved = { event: 'shelf_add', item_id: idOf('Saffron Hours'), item_category: 'temptations' };
+    await expect(await screen.findByRole('menuitem', { name: 'Save' })).toBeVisible();
     await expect(await trackedEvents('shelf_add')).toEqual([
-      { ...saved, kind: 'favourite' },
-      { ...saved, kind: 'later' },
+      {
+        event: 'shelf_add',
+        item_id: idOf('Saffron Hours'),
+        item_category: 'temptations',
+        kind: 'favourite',
+      },
     ]);
   },
 };
@@ -127,9 +127,9 @@ export const InBothColumns: Story = {
   play: async (played) => {
     for (const title of ['Saffron Hours', 'The Map Room']) {
       await played.userEvent.click(await screen.findByRole('button', named(title)));
-      await played.userEvent.click(await screen.findByRole('menuitem', { name: 'Listen later' }));
+      await played.userEvent.click(await screen.findByRole('menuitem', { name: 'Save' }));
       await played.userEvent.click(screen.getByRole('button', named(title)));
-      await screen.findByRole('menuitem', { name: 'Remove from Listen later' });
+      await screen.findByRole('menuitem', { name: 'Remove from Saved' });
       await expectFitting();
       await played.userEvent.keyboard('{Escape}');
     }

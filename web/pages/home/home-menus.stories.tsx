@@ -38,16 +38,15 @@ export const InEveryRow: Story = {
       await userEvent.click(opener);
       await screen.findByRole('menuitem', { name: 'Play next' });
       await screen.findByRole('menuitem', { name: 'Add to queue' });
-      await screen.findByRole('menuitem', { name: 'Listen later' });
-      await userEvent.click(await screen.findByRole('menuitem', { name: /favourites$/ }));
-      await expect(await screen.findByText(new RegExp(`^${title} .*favourites`))).toBeVisible();
+      await userEvent.click(await screen.findByRole('menuitem', { name: /^(?:Save|Remove from Saved)$/ }));
+      await expect(await screen.findByText(new RegExp(`^${title} is .*(?:library|Saved)`))).toBeVisible();
     }
   },
 };
 
 const onTop: NonNullable<Story['play']> = async ({ userEvent }) => {
   for (const name of ['Your stories', 'Temptations', 'Her confessions', 'Quickies'])
-    await expectMenusOnTop(userEvent, await screen.findByRole('region', { name }), 4);
+    await expectMenusOnTop(userEvent, await screen.findByRole('region', { name }), 3);
 };
 
 export const OnTopOnAPhone: Story = {

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { Cover } from './cover.tsx';
 import { CoverList, CoverListEntry } from './cover-list.tsx';
 
-const cover = <Cover src="/scenes/crescents.svg" fallback="/scenes/crescents.svg" shape="small" size={72} />;
+const cover = <Cover src="/scenes/crescents.svg" fallback="/scenes/crescents.svg" shape="small" size={56} />;
 const long = 'The Long Road Home From the Ferry at Fort Kochi, Told Twice';
 
 const meta = {
@@ -16,7 +16,14 @@ const meta = {
       <CoverListEntry cover={cover} href="/one" name="Power Cut">
         <Button dense>Play</Button>
       </CoverListEntry>
-      <CoverListEntry cover={cover} href="/two" name={long} caption="Slow burn · Monsoon">
+      <CoverListEntry
+        cover={cover}
+        href="/two"
+        name={long}
+        caption="Ep2 · 12 min left"
+        played={0.4}
+        time="11:02 pm"
+      >
         <Button dense>Play</Button>
       </CoverListEntry>
     </CoverList>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProgressLine } from '../playing/progress-line.tsx';
 import styles from './cover-list.module.css';
 
 interface CoverListProps {
@@ -7,7 +8,7 @@ interface CoverListProps {
   readonly children: ReactNode;
 }
 
-/** A narrow list of stories: a cover, a name and one control per row. */
+/** A narrow list of stories: a cover, a name, one line of state and the controls in each row. */
 export const CoverList = ({ label, children }: CoverListProps) => (
   <ul className={styles.list} aria-label={label}>
     {children}
@@ -19,24 +20,37 @@ interface CoverListEntryProps {
   readonly href: string;
   readonly name: string;
   readonly lang?: string | undefined;
-  /** A muted caption below the name. */
-  readonly caption?: string;
+  /** A muted caption below the name; beside it where there is room. */
+  readonly caption?: ReactNode;
+  /** 0 to 1; absent for a story without progress. */
+  readonly played?: number | undefined;
+  /** A time, which keeps its own place at the end of the caption. */
+  readonly time?: string;
   /** The listener's own words, on a line of their own. */
   readonly note?: ReactNode;
-  /** The control at the end of the row. */
+  /** The controls at the end of the row. */
   readonly children?: ReactNode;
 }
 
-export const CoverListEntry = ({ cover, href, name, lang, caption, note, children }: CoverListEntryProps) => (
-  <li className={styles.entry}>
-    {cover}
-    <div className={styles.details}>
-      <a href={href} lang={lang} className={styles.name}>
-        {name}
-      </a>
-      {caption ? <p className={styles.caption}>{caption}</p> : null}
-    </div>
-    {note ? <p className={styles.note}>{note}</p> : null}
-    {children}
-  </li>
-);
+export const CoverListEntry = (entry: CoverListEntryProps) => {
+  const { cover, href, name, lang, caption, played, time, note, children } = entry;
+  return (
+    <li className={styles.entry}>
+      {cover}
+      <div className={styles.details}>
+        <a href={href} lang={lang} className={styles.name}>
+          {name}
+        </a>
+        {caption ? (
+          <p className={styles.caption}>
+            <span>{caption}</span>
+            {time ? <time className={styles.time}>{time}</time> : null}
+            {played === undefined ? null : <ProgressLine played={played} className={styles.progress} />}
+          </p>
+        ) : null}
+      </div>
+      {children}
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </li>
+  );
+};

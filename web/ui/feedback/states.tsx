@@ -4,7 +4,13 @@ import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './states.module.css';
 
+/** Drawings of a niche with one object, in `public/niches`. */
+type Niche = 'bookmarks' | 'carry' | 'following' | 'history' | 'paused' | 'saved';
+
 interface EmptyStateProps {
+  /** A heading above the sentence. */
+  readonly title?: string;
+  readonly niche?: Niche;
   /** One sentence. */
   readonly children: ReactNode;
   /** One action: a <Button /> or <ButtonLink />. */
@@ -13,9 +19,11 @@ interface EmptyStateProps {
   readonly scene?: string | undefined;
 }
 
-export const EmptyState = ({ children, action, scene }: EmptyStateProps) => (
+export const EmptyState = ({ title, niche, children, action, scene }: EmptyStateProps) => (
   <div className={styles.state}>
+    {niche ? <img src={`/niches/${niche}.svg`} width={136} height={170} alt="" /> : null}
     {scene ? <img src={scene} width={160} height={160} alt="" className={styles.scene} /> : null}
+    {title ? <h2 className={styles.title}>{title}</h2> : null}
     <p className={styles.text}>{children}</p>
     {action}
   </div>

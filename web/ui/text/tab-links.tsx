@@ -16,26 +16,22 @@ interface TabLinksProps {
 
 /** Tabs with an address each: links, of which the chosen one is scrolled into the middle where they do not fit. */
 export const TabLinks = ({ label, tabs }: TabLinksProps) => {
-  const list = useRef<HTMLUListElement>(null);
-  const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice
+  const row = useRef<HTMLElement>(null);
+  const widths = tabs.map(({ label, isCurrent, count }) => `${label}${count ?? ''}${isCurrent}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice, and once a count is known
   useEffect(() => {
-    const row = list.current;
-    const chosen = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-  }, [current]);
+    const tabs = row.current;
+    const chosen = tabs?.querySelector<HTMLElement>('[aria-current]');
+    if (tabs && chosen) tabs.scrollLeft = chosen.offsetLeft - (tabs.clientWidth - chosen.offsetWidth) / 2;
+  }, [widths]);
   return (
-    <nav aria-label={label}>
-      <ul ref={list} className={styles.tabs}>
-        {tabs.map(({ href, label, isCurrent, count }) => (
-          <li key={href}>
-            <a href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
-              {label}
-              {count === undefined ? null : <small> {count}</small>}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav ref={row} aria-label={label} className={styles.tabs}>
+      {tabs.map(({ href, label, isCurrent, count }) => (
+        <a key={href} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
+          {count === undefined ? null : <small> {count}</small>}
+        </a>
+      ))}
     </nav>
   );
 };

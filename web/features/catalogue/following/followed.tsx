@@ -6,13 +6,13 @@ import { formatDay } from '@meend/web/platform/format-date.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { ListSection } from '@meend/web/ui/text/list-section.tsx';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Shelf, withNewEntries } from '../shelf.ts';
 import { ShelfListEntry } from '../shelf-list-entry.tsx';
 import { useShelfToggle } from '../use-shelf-change.ts';
+import styles from './follow-control.module.css';
 import { VoiceRows } from './voice-rows.tsx';
 
 const dayOf = (time: string): string => formatDay(dayInIndia(new Date(time)));
@@ -40,10 +40,12 @@ const FollowButton = ({ entry }: { readonly entry: WireShelfEntry }) => {
 interface FollowedProps {
   readonly shelf: Shelf;
   readonly voices: readonly WireFollowedVoice[];
+  /** Shown while nothing is followed. */
+  readonly empty: ReactNode;
 }
 
-/** The library's section of followed stories and voices. One unfollowed here stays in it until the page is left. */
-export const Followed = ({ shelf, voices }: FollowedProps) => {
+/** The library's followed voices and stories. One unfollowed here stays in it until the page is left. */
+export const Followed = ({ shelf, voices, empty }: FollowedProps) => {
   const followed = shelf.filter(({ kind }) => kind === 'follow');
   const [first] = useState({ followed, voices });
   const shown = withNewEntries(first.followed, followed);
@@ -51,13 +53,11 @@ export const Followed = ({ shelf, voices }: FollowedProps) => {
     ...voices.filter(({ slug }) => !first.voices.some((other) => other.slug === slug)),
     ...first.voices,
   ];
-  const isEmpty = shown.length + shownVoices.length === 0;
+  if (shown.length + shownVoices.length === 0) return empty;
   return (
-    <ListSection
-      id="following"
-      title={text('following.title')}
-      about={text(isEmpty ? 'following.empty' : 'following.mails')}
-    >
+    <>
+      <p className={styles.line}>{text('following.mails')}</p>
+      {shownVoices.length === 0 ? null : <VoiceRows voices={shownVoices} captionOf={newByVoiceText} />}
       {shown.length === 0 ? null : (
         <CoverList>
           {shown.map((entry) => (
@@ -67,7 +67,6 @@ export const Followed = ({ shelf, voices }: FollowedProps) => {
           ))}
         </CoverList>
       )}
-      {shownVoices.length === 0 ? null : <VoiceRows voices={shownVoices} captionOf={newByVoiceText} />}
-    </ListSection>
+    </>
   );
 };

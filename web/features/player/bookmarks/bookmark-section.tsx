@@ -5,25 +5,50 @@ import { clockTime, startPointAt } from '@meend/core/playback/format-time.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { formatDate } from '@meend/web/platform/format-date.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
+import { useStore } from '@meend/web/platform/store.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
-import { ListSection } from '@meend/web/ui/text/list-section.tsx';
 import Lock from 'lucide-react/icons/lock';
 import { Suspense, useRef, useState } from 'react';
 import { usePlayEntry } from '../history/use-play-entry.ts';
+import { usePartText } from '../transcript/part-text.ts';
+import styles from './bookmark-section.module.css';
 import { failureText, useBookmarkChanges, useBookmarks } from './bookmarks.ts';
 
-const COVER_SIZE = 72;
+const COVER_SIZE = 56;
+const SECOND_MS = 1_000;
+
+interface BookmarkCaptionProps {
+  /** "Ep2 at 6:05". */
+  readonly caption: string;
+  readonly partId: string;
+  readonly second: number;
+}
+
+/** The moment and the sentence that is spoken there; not in discreet mode, and not of a part without a timed text. */
+const BookmarkCaption = ({ caption, partId, second }: BookmarkCaptionProps) => {
+  const { transcript } = usePartText(partId, []);
+  const isDiscreet = useStore(usePlatform().discreetMode);
+  const cue = transcript?.isTimed
+    ? transcript.cues.findLast(({ at, isNotice }) => at <= second * SECOND_MS && !isNotice)
+    : undefined;
+  return cue === undefined || isDiscreet ? (
+    caption
+  ) : (
+    <>
+      {caption} · <q lang={transcript?.language === 'en' ? undefined : 'hi'}>{cue.text}</q>
+    </>
+  );
+};
 
 interface BookmarkEntryProps {
   readonly bookmark: WireBookmark;
@@ -54,9 +79,15 @@ const BookmarkEntry = ({ bookmark, onNote, onRemove }: BookmarkEntryProps) => {
       name={name}
       lang={languageOf(name)}
       caption={
-        open
-          ? text('bookmarks.entry', { label, time, day: formatDate(bookmark.addedAt) })
-          : text('bookmarks.locked-entry', { label, time })
+        open ? (
+          <BookmarkCaption
+            partId={partId}
+            second={second}
+            caption={text('bookmarks.entry', { label, time })}
+          />
+        ) : (
+          text('bookmarks.locked-entry', { label, time })
+        )
       }
       note={note === '' ? null : <span lang={languageOf(note)}>{note}</span>}
     >
@@ -82,7 +113,7 @@ const NoteDialog = lazyComponent(async () => (await import('./note-dialog.tsx'))
 
 const SHOWN_AT_ONCE = 20;
 
-/** The library's section of bookmarks, newest first. */
+/** The library's bookmarks, newest first. */
 export const BookmarkSection = () => {
   const { toasts, announce } = usePlatform();
   const bookmarks = useBookmarks();
@@ -114,12 +145,13 @@ export const BookmarkSection = () => {
     });
   };
   return (
-    <ListSection
-      ref={section}
-      id="bookmarks"
-      title={text('bookmarks.title')}
-      about={bookmarks.data && text(all.length === 0 ? 'bookmarks.empty' : 'bookmarks.line')}
-    >
+    <section ref={section} tabIndex={-1} aria-label={text('bookmarks.title')}>
+      {bookmarks.data && all.length === 0 ? (
+        <EmptyState niche="bookmarks" title={text('bookmarks.empty-title')}>
+          {text('bookmarks.empty')}
+        </EmptyState>
+      ) : null}
+      {all.length > 0 ? <p className={styles.line}>{text('bookmarks.line')}</p> : null}
       {bookmarks.data === undefined && bookmarks.isError ? (
         <ErrorState
           retryLabel={text('app.try-again')}
@@ -169,6 +201,6 @@ export const BookmarkSection = () => {
           />
         </Suspense>
       ) : null}
-    </ListSection>
+    </section>
   );
 };

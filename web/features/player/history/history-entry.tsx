@@ -17,7 +17,7 @@ import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { usePlayerView } from '../use-player.ts';
 import { usePlayEntry } from './use-play-entry.ts';
 
-const COVER_SIZE = 72;
+const COVER_SIZE = 56;
 
 const stateText = (entry: WireResumePoint, speed: number): string => {
   if (isHeardToEnd(entry)) return text('history.finished');
@@ -41,7 +41,8 @@ export const HistoryEntry = ({ entry, onRemove }: HistoryEntryProps) => {
       href={storyHref({ category: wireCategoryOf[audioModelType], slug: audio.slug })}
       name={name}
       lang={languageOf(name)}
-      caption={text('history.entry', { label, state: stateText(entry, speed), time: formatTime(heardAt) })}
+      caption={text('history.entry', { label, state: stateText(entry, speed) })}
+      time={formatTime(heardAt)}
     >
       <IconButton
         label={text('history.play', { label, name })}

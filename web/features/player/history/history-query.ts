@@ -8,7 +8,7 @@ import { useApi } from '@meend/web/api/api.ts';
 import { listenerKey } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDay } from '@meend/web/platform/format-date.ts';
+import { formatDay, formatWeekday } from '@meend/web/platform/format-date.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 const historyKey = (userId: string) => [...listenerKey(userId), 'history'];
@@ -48,8 +48,9 @@ export const byDays = (entries: readonly WireResumePoint[]): readonly HistoryDay
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
 };
 
-/** "Today", "Yesterday", "20 Dec 2026". */
+/** "Today", "Yesterday", within a week "Sunday", else "20 Dec 2026". */
 export const dayText = (day: string, now: number): string => {
   if (day === dayInIndia(new Date(now))) return text('history.today');
-  return day === dayInIndia(new Date(now - DAY)) ? text('history.yesterday') : formatDay(day);
+  if (day === dayInIndia(new Date(now - DAY))) return text('history.yesterday');
+  return day > dayInIndia(new Date(now - 7 * DAY)) ? formatWeekday(day) : formatDay(day);
 };

@@ -17,7 +17,7 @@ import { usePlayer } from '../use-player.ts';
 
 const FLUSH_TIMEOUT_MS = 5_000;
 
-const usePauseHistory = () => {
+export const usePauseHistory = () => {
   const { call } = useApi();
   const { announce, toasts } = usePlatform();
   const userId = useSession().user?.userId ?? '';

@@ -83,7 +83,7 @@ const startPage = ({
   const stop = followStories(player, {
     document,
     announce: (text) => announced.push(text),
-    fetchLater: async () => later,
+    fetchSaved: async () => later,
     fetchSimilar: async () => similar,
     fetchDetail: async (listed) => streamed(listed as WirePlaylist),
     prefetch: (url) => prefetched.push(url),
@@ -253,7 +253,7 @@ test('nothing follows by itself but with Autoplay on, and never the same story a
   expect(on.started()).toEqual(['2a']);
 });
 
-test('with Autoplay on, the oldest story of Listen later comes before similar ones', async () => {
+test('with Autoplay on, the oldest saved story comes before similar ones', async () => {
   const page = startPage({ later: [id(1), id(2)], similar: [story(3)], catalogue: [story(2)] });
   page.player.lazy(createAutoplay).set(true);
   page.play(75);

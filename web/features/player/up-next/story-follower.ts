@@ -21,15 +21,15 @@ import { createAutoplay } from './use-autoplay.ts';
 
 const PREPARE_BEFORE_SECONDS = 30;
 const COUNTDOWN_SECONDS = 10;
-/** Of the stories to listen to later; more would be one more call. */
+/** Of the saved stories; more would be one more call. */
 const CANDIDATES = 60;
 const SECOND_MS = 1_000;
 
 interface FollowerDeps {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
   readonly announce: (text: string) => void;
-  /** Ids of the stories to listen to later, oldest first. */
-  readonly fetchLater: () => Promise<readonly string[]>;
+  /** Ids of the saved stories, oldest first. */
+  readonly fetchSaved: () => Promise<readonly string[]>;
   /** Similar stories, best first. */
   readonly fetchSimilar: (story: AnyWireStory) => Promise<readonly AnyWireStory[]>;
   /** The story as its own page has it, with the streams of its parts. */
@@ -43,7 +43,7 @@ interface FollowerDeps {
 interface Candidates {
   /** The part at whose end they follow. */
   readonly after: string;
-  readonly later: readonly string[];
+  readonly saved: readonly string[];
   readonly similar: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export const followStories = (player: Player, deps: FollowerDeps): (() => void) 
       isOver: nextStep(player.read().items, ended.id).kind === 'stay',
       upNext: afterStoryEnded(upNext.read(), ended.storyId),
       autoplay: autoplay.read(),
-      listenLater: candidates?.after === ended.id ? candidates.later : [],
+      saved: candidates?.after === ended.id ? candidates.saved : [],
       similar: candidates?.after === ended.id ? candidates.similar : [],
       played,
       prospectOf: prospectOf(player),
@@ -86,17 +86,17 @@ export const followStories = (player: Player, deps: FollowerDeps): (() => void) 
   /** Fetches what the decision needs; afterwards it has no unread story. */
   const prepare = async (item: QueueItem): Promise<Follower<ListedPart> | null> => {
     const { story } = player.read();
-    candidates = { after: item.id, later: [], similar: [] };
+    candidates = { after: item.id, saved: [], similar: [] };
     await fetchUpNext(player);
     if (autoplay.read() && story !== null) {
-      const [later, similar] = await Promise.all([
-        deps.fetchLater().catch(() => []),
+      const [saved, similar] = await Promise.all([
+        deps.fetchSaved().catch(() => []),
         deps.fetchSimilar(story).catch(() => []),
       ]);
-      const oldest = later.slice(0, CANDIDATES);
+      const oldest = saved.slice(0, CANDIDATES);
       await stories.fetch(oldest);
       stories.put(similar);
-      candidates = { after: item.id, later: oldest, similar: similar.map(({ _id }) => _id) };
+      candidates = { after: item.id, saved: oldest, similar: similar.map(({ _id }) => _id) };
     }
     for (;;) {
       const { unread, follower } = decide(item);
