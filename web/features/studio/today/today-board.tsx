@@ -52,7 +52,7 @@ interface TaskRowProps {
 const TaskRow = ({ task: { glyph, title, why, action }, isWorst }: TaskRowProps) => (
   <li className={styles.task}>
     <Icon glyph={glyph} size={20} className={isWorst ? styles.worst : undefined} />
-    <div className={styles.sentence}>
+    <div className={styles.what}>
       <h3 className={styles.verb}>{title}</h3>
       {why.map((reason) => (
         <p key={reason} className={styles.more}>
