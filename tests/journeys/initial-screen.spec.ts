@@ -75,11 +75,14 @@ const expectReadableColours = async (page: Page): Promise<void> => {
     places.getByText(name, { exact: true }).evaluate((item) => getComputedStyle(item).borderBottomColor);
   expect(await lineOf('Stories')).not.toBe(await lineOf('Voices'));
   await page.setViewportSize({ width: 390, height: 844 });
-  const current = page
-    .getByRole('navigation', { name: 'Main, phone' })
-    .getByRole('link', { name: 'Stories' });
-  await expect(current).toHaveAttribute('aria-current', 'page');
-  await expect(current).toHaveCSS('border-top-width', '4px');
+  const tab = page.getByRole('navigation', { name: 'Main, phone' }).getByRole('button', { name: 'You' });
+  await tab.click();
+  await expect(page.getByRole('dialog', { name: 'You' })).toBeVisible();
+  await expect(page.locator('[aria-haspopup="dialog"][aria-expanded="true"]')).toHaveCSS(
+    'border-top-width',
+    '4px',
+  );
+  await page.keyboard.press('Escape');
   await page.emulateMedia({ forcedColors: null });
   await page.setViewportSize(window);
 };

@@ -25,7 +25,11 @@ const mainButton = (page: Page) =>
     .getByRole('main')
     .getByRole('button', { name: /^(Play|Resume) Teaser/ })
     .first();
-const carryOn = (page: Page) => page.getByRole('heading', { name: 'Continue listening' });
+const carryOn = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^More about / })
+    .first();
 
 /** Presses the switch and waits until the page has the server's answer: before that a reload would lose it. */
 const pressSwitch = async (page: Page): Promise<void> => {

@@ -42,16 +42,8 @@ export const storyLists = [
 
 export const voices = item('app.voices', screens.voices);
 
-export const articles = item('app.blog', screens.blog, href('article', { slug: '' }));
-
-export const sexpert = item('app.ask-the-sexpert', screens.sexpert);
-
-/** Articles, and as its second tab the answers. */
-export const read: NavigationItem = {
-  label: 'app.read',
-  href: screens.blog,
-  isActive: (pathname) => articles.isActive(pathname) || sexpert.isActive(pathname),
-};
+/** Articles, and as the second tab the answers. */
+export const read = item('app.read', screens.blog, href('article', { slug: '' }), screens.sexpert);
 
 export const plans = item('app.plans', screens.plans);
 
