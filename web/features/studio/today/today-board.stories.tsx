@@ -42,7 +42,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Scenario of a site without stories, where nobody wrote. */
+/** Scenario of a site without stories. */
 const nothingWaits: Scenario = async () => {
   const world = await insightScenes.nothingYet();
   world.ports.tables.stories.clear();
