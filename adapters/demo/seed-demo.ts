@@ -12,7 +12,7 @@ import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { firstLineOf } from '@meend/core/transcript/first-line.ts';
+import { firstLineOf } from '@meend/core/transcript/opening.ts';
 import type { Transcript } from '@meend/core/transcript/transcript.ts';
 import { drawBanner } from './demo-banner.ts';
 import { storeCover } from './demo-covers.ts';

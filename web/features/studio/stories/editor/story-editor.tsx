@@ -16,11 +16,11 @@ import { useStoryEditor } from './draft/use-story-editor.ts';
 import styles from './editor.module.css';
 import { CreditsField } from './fields/credits-field.tsx';
 import { FileFields } from './fields/file-fields.tsx';
-import { FirstLineProposal } from './fields/first-line-proposal.tsx';
 import { GenreField } from './fields/genre-field.tsx';
 import { NotesField } from './fields/notes-field.tsx';
 import { PartList } from './fields/part-list.tsx';
 import { StoryRelease } from './fields/story-release.tsx';
+import { FirstLineProposal } from './opening-proposal.tsx';
 import { StoryPreview } from './story-preview.tsx';
 
 interface StoryFormProps {

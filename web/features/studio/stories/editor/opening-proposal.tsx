@@ -1,12 +1,13 @@
 import { transcriptAdminCalls } from '@meend/core/contract/transcript/transcript-studio.calls.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
-import { firstLineOf } from '@meend/core/transcript/first-line.ts';
+import { firstLineOf } from '@meend/core/transcript/opening.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
+import { STUDIO_TEXTS } from '@meend/web/features/studio/stories/list/part-texts.ts';
 import type { StudioStory } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import styles from '../editor.module.css';
+import styles from './editor.module.css';
 
 interface FirstLineProposalProps {
   readonly story: StudioStory;
@@ -17,12 +18,13 @@ interface FirstLineProposalProps {
 export const FirstLineProposal = ({ story, onUse }: FirstLineProposalProps) => {
   const { callStudio } = useStudioClient();
   const partId = story.audioFiles[0]?._id ?? '';
-  const { data: texts = [] } = useQuery({
-    queryKey: ['studio-transcripts', partId],
+  const { data } = useQuery({
+    queryKey: [STUDIO_TEXTS, 'opening', partId],
     enabled: partId !== '',
     queryFn: ({ signal }) =>
       callStudio(transcriptAdminCalls.partTranscripts, { params: { partId } }, { signal }),
   });
+  const texts = data?.transcripts ?? [];
   const own = texts.find(({ kind }) => kind === 'original') ?? texts[0];
   const line = firstLineOf(own?.cues ?? []);
   if (line === null) return null;

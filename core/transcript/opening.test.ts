@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLineOf } from './first-line.ts';
+import { firstLineOf } from './opening.ts';
 
 const cues = (...texts: readonly string[]) => texts.map((text) => ({ text }));
 
