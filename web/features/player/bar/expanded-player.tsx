@@ -10,6 +10,7 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { countModal } from '@meend/web/ui/overlays/modals.ts';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Flame from 'lucide-react/icons/flame';
 import ListVideo from 'lucide-react/icons/list-video';
 import TableOfContents from 'lucide-react/icons/table-of-contents';
 import { type CSSProperties, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
@@ -24,7 +25,8 @@ import { Transport } from '../controls/transport.tsx';
 import { useChapters } from '../details/player-chapters.ts';
 import { PausedMark } from '../history/paused-mark.tsx';
 import { SleepButton, shortLeft, useSleepView } from '../sleep/sleep-button.tsx';
-import { usePlayerView } from '../use-player.ts';
+import { sleepTimerOf } from '../sleep/sleep-timer.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
 
 const CastButton = lazyComponent(async () => (await import('../casting/cast-button.tsx')).CastButton);
@@ -79,6 +81,24 @@ const ReadAlongButton = ({ face, onFace }: ShownFace) => {
   );
 };
 
+/** While the timer runs: its flame is what is left of it. */
+const LampButton = () => {
+  const { lampRequested } = sleepTimerOf(usePlayer());
+  if (!useSleepView((view) => view !== null && view.phase !== 'over')) return null;
+  return (
+    <div className={styles.extra}>
+      <IconButton
+        label={text('sleep.lamp')}
+        icon={<Icon glyph={Flame} />}
+        tooltip={false}
+        aria-haspopup="dialog"
+        onClick={() => lampRequested.emit()}
+      />
+      <span aria-hidden="true">{text('sleep.lamp')}</span>
+    </div>
+  );
+};
+
 const Extras = (shown: ShownFace) => {
   const loop = usePlayerView((view) => view.settings.loop);
   const hasChapters = useChapters().length > 0;
@@ -93,6 +113,7 @@ const Extras = (shown: ShownFace) => {
         <SleepButton bare />
         <span aria-hidden="true">{left === null ? text('sleep.name') : text('sleep.caption', { left })}</span>
       </div>
+      <LampButton />
       <div className={styles.extra}>
         <LoopButton />
         <span aria-hidden="true">{text(loop ? 'player.loop-on' : 'player.loop-off')}</span>

@@ -2,7 +2,7 @@ import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { whenIdle } from '@meend/web/platform/page-events.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
@@ -36,14 +36,18 @@ const BookmarkHost = () => {
 
 const SleepPanel = lazyComponent(async () => (await import('../sleep/sleep-panel.tsx')).SleepPanel);
 
-/** The sleep timer's panel, opened by its buttons and the `S` key. */
+const Lamp = lazyComponent(async () => (await import('../sleep/lamp.tsx')).Lamp);
+
+/** The sleep timer's panel, opened by its buttons and the `S` key, and its night screen. */
 const SleepHost = () => {
-  const { panelRequested } = sleepTimerOf(usePlayer());
-  const [open, setOpen] = useState(false);
-  useEffect(() => panelRequested.subscribe(() => setOpen(true)), [panelRequested]);
-  return open ? (
+  const { panelRequested, lampRequested } = sleepTimerOf(usePlayer());
+  const [Open, setOpen] = useState<typeof Lamp | null>(null);
+  useEffect(() => panelRequested.subscribe(() => setOpen(() => SleepPanel)), [panelRequested]);
+  useEffect(() => lampRequested.subscribe(() => setOpen(() => Lamp)), [lampRequested]);
+  const close = useCallback(() => setOpen(null), []);
+  return Open ? (
     <Suspense fallback={null}>
-      <SleepPanel onClose={() => setOpen(false)} />
+      <Open onClose={close} />
     </Suspense>
   ) : null;
 };

@@ -48,10 +48,12 @@ export const sleepFade = (
   };
 };
 
-// Signs that the listener wants more time: a tap on the open player's cover, a shake of the phone. Other presses only look.
+// Signs that the listener wants more time: a tap on the open player's cover or on the lamp's flame, a shake of the phone. Other presses only look.
 
 const isCover = ({ target }: Event): boolean =>
-  target instanceof Element && target.matches('dialog>img') && target.closest('#player') !== null;
+  target instanceof Element &&
+  target.closest('dialog>img,[data-adds-time]') !== null &&
+  target.closest('#player') !== null;
 
 interface StirringDeps extends Pick<SleepDeps, 'document' | 'window'> {
   readonly mayShake: () => boolean;

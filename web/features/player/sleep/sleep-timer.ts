@@ -19,6 +19,7 @@ const createSleepTimer = ({ load, deps: { storage } }: Player): SleepTimer => {
     view,
     show: view.set,
     panelRequested: createEvent(),
+    lampRequested: createEvent(),
     settingsChanged: createEvent(),
     startEngine,
     send: async (event) => {

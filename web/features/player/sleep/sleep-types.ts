@@ -38,6 +38,8 @@ export interface SleepTimer {
   readonly show: (view: SleepView | null) => void;
   /** Emitted by the buttons and the `S` key. */
   readonly panelRequested: Event<void>;
+  /** Emitted by the button that opens the night screen. */
+  readonly lampRequested: Event<void>;
   readonly send: (event: SleepEvent) => Promise<void>;
   /** Emitted by the panel after a setting was stored. */
   readonly settingsChanged: Event<void>;
