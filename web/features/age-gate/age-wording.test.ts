@@ -18,7 +18,7 @@ const wordings: Readonly<Record<number, readonly string[]>> = {
 };
 
 test('the age gate shows the text of its version, so that a stored confirmation names what was shown', () => {
-  const file = join(import.meta.dirname, '../../messages/en-IN/app.json');
+  const file = join(import.meta.dirname, '../../messages/en-IN/site-links.json');
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   expect(['title', 'text', 'yes'].map((part) => messages[`age-gate.${part}`])).toEqual(wordings[AGE_WORDING]);
 });
