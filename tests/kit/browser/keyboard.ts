@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const MAX_PRESSES = 80;
 
@@ -27,4 +27,6 @@ export const chooseByKey = async (page: Page, target: Locator, file: string): Pr
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await chooser).setFiles(file);
+  // The browser opens no second dialog before the first one is done.
+  await expect(target).toHaveCount(0);
 };

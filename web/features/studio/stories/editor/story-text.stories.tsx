@@ -14,7 +14,7 @@ import { withToasts } from '@meend/storybook/decorators/toasts.tsx';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
 
 const meta = {
@@ -42,8 +42,14 @@ export const Pasted: Story = {
     await expect(dialog.getByText('In letters that the language does not use: sentence 2')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save and find times' }));
     await expect(await dialog.findByRole('progressbar', { name: 'Finding times' })).toBeVisible();
-    await findTimes(currentWorld().ports)(partIn(currentWorld()).part.id, 'en');
-    const list = within(await dialog.findByRole('listbox', { name: 'Sentences' }, { timeout: 5_000 }));
+    const { ports } = currentWorld();
+    const { id } = partIn(currentWorld()).part;
+    // The progress stands before the request has arrived.
+    await waitFor(async () =>
+      expect(await ports.stores.alignments.find(id, 'en')).toMatchObject({ state: 'waiting' }),
+    );
+    await findTimes(ports)(id, 'en');
+    const list = within(await dialog.findByRole('listbox', { name: 'Sentences' }));
     await expect(list.getByRole('option', { selected: true })).toHaveTextContent('चाय ठंडी हो गई।');
     await expect(await screen.findByText('Times found for Episode 1')).toBeVisible();
   },
@@ -111,8 +117,6 @@ export const Replaced: Story = {
     await expect(
       await dialog.findByText(
         'The recording or the text was changed in the meantime, so the times were not taken. Find them again.',
-        {},
-        { timeout: 5_000 },
       ),
     ).toBeVisible();
   },
