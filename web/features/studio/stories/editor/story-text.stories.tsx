@@ -44,7 +44,7 @@ export const Pasted: Story = {
     await expect(await dialog.findByRole('progressbar', { name: 'Finding times' })).toBeVisible();
     const { ports } = currentWorld();
     const { id } = partIn(currentWorld()).part;
-    // The progress stands before the request has arrived.
+    // The progress is shown before the request has arrived.
     await waitFor(async () =>
       expect(await ports.stores.alignments.find(id, 'en')).toMatchObject({ state: 'waiting' }),
     );
