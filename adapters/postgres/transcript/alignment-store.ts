@@ -2,7 +2,7 @@ import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { AlignmentStore } from '@meend/core/transcript/alignment/alignment-request.ts';
 import type { TranscriptLanguage } from '@meend/core/transcript/transcript.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { columnsOf, excludedOf, valuesOf } from '../connection/columns.ts';
 import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { AlignmentsTable } from './transcript.tables.ts';
@@ -22,8 +22,8 @@ const listOfStories = statement(
     db
       .selectFrom('alignments')
       .select(columnsOf(AlignmentsTable))
-      .where('part_id', 'in', ({ selectFrom }) =>
-        selectFrom('parts').select('id').where('story_id', '=', sql<StoryId>`any(${storyIds}::uuid[])`),
+      .where(
+        sql<SqlBool>`(part_id, asset_id) in (select id, asset_id from parts where story_id = any(${storyIds}::uuid[]))`,
       ),
   'alignments-of-stories',
 );

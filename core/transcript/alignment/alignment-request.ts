@@ -1,4 +1,5 @@
-// An admin's request to find the times of a text. It is deleted once they are found, or are no longer wanted.
+// An admin's request to find the times of a text. It is deleted once they are found, or are no longer wanted, and
+// counts no longer once the recording is replaced.
 import type { AssetId, PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { TranscriptLanguage } from '../transcript.ts';
 
@@ -23,7 +24,7 @@ export const isSameRequest = (one: AlignmentRequest, other: AlignmentRequest | n
 
 export interface AlignmentStore {
   find(partId: PartId, language: TranscriptLanguage): Promise<AlignmentRequest | null>;
-  /** Of every part of the stories, in no order. */
+  /** Of the current recording of every part of the stories, in no order. */
   listOfStories(storyIds: readonly StoryId[]): Promise<readonly AlignmentRequest[]>;
   /** Replaces the one of the text; the part must exist. */
   save(request: AlignmentRequest): Promise<void>;

@@ -35,6 +35,13 @@ const scene = async (finder?: SentenceFinder['findSentences']) => {
     giveUp: () => failAlignment(ports)(part.id, 'en'),
     stored: () => stores.transcripts.find(part.id, 'en'),
     jobs: () => stores.outbox.countByKind(),
+    replaceRecording: async () => {
+      const edited = await stores.stories.findForStudio(story.id);
+      if (!edited) throw new Error('the story is there');
+      const media = { ...part.media, assetId: crypto.randomUUID() as never };
+      const parts = edited.parts.map((one) => (one.id === part.id ? { ...one, media } : one));
+      await stores.stories.saveFromStudio({ ...edited, parts });
+    },
   };
 };
 
@@ -94,13 +101,8 @@ test('a request for a text that was changed before the work began is dropped', a
 });
 
 test('what was found in a recording that was replaced meanwhile is dropped', async () => {
-  const { request, work, stored, stores, story, part, state } = await scene(async () => {
-    const edited = await stores.stories.findForStudio(story.id);
-    if (!edited) throw new Error('the story is there');
-    const parts = edited.parts.map((one) =>
-      one.id === part.id ? { ...one, media: { ...part.media, assetId: crypto.randomUUID() as never } } : one,
-    );
-    await stores.stories.saveFromStudio({ ...edited, parts });
+  const { request, work, stored, state, replaceRecording } = await scene(async () => {
+    await replaceRecording();
     return found;
   });
   await request();
@@ -119,14 +121,16 @@ test('what was found for a text that was changed meanwhile is dropped', async ()
   expect(await stored()).toMatchObject({ revision: 4, isTimed: false });
 });
 
-test('a text of another recording keeps its times, and the request says why', async () => {
-  const { request, work, stored, state } = await scene(async () =>
+test('a text of another recording keeps its times, and the request says why until the recording is replaced', async () => {
+  const { request, work, stored, state, replaceRecording } = await scene(async () =>
     succeed({ sentences: untimed.map(() => ({ at: 1, until: 2, sure: 0 })), isForeign: true }),
   );
   await request();
   await work();
   expect(await stored()).toMatchObject({ revision: 3, isTimed: false });
   expect(await state()).toMatchObject({ value: { state: 'foreign' } });
+  await replaceRecording();
+  expect(await state()).toEqual(succeed(null));
 });
 
 test('after the last attempt the admin sees that it failed, and may ask again', async () => {

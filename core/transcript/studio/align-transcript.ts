@@ -54,12 +54,15 @@ export const alignTranscript =
       return succeed(null);
     });
 
-/** Null if nothing is asked for: the times were found, or are no longer wanted. */
+/** Null if nothing is asked for: the times were found, or are no longer wanted, or the recording was replaced. */
 export const readAlignment =
   ({ stores }: Pick<Deps, 'stores'>) =>
   async ({ partId, language }: TextOfPart): Promise<Result<AlignmentRequest | null, DomainError>> => {
     const found = await findStudioPart(stores, partId);
-    return found.ok ? succeed(await stores.alignments.find(found.value.part.id, language)) : found;
+    if (!found.ok) return found;
+    const { id, media } = found.value.part;
+    const request = await stores.alignments.find(id, language);
+    return succeed(request?.assetId === media?.assetId ? request : null);
   };
 
 /** Idempotent; the work ends with its next progress. */

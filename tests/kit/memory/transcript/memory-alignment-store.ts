@@ -7,8 +7,11 @@ export const memoryAlignmentStore = (tables: MemoryTables): AlignmentStore => ({
     return tables.alignments.get(`${partId} ${language}`) ?? null;
   },
   async listOfStories(storyIds) {
-    const parts = new Set(partsOfStories(tables, storyIds).map(({ id }) => id));
-    return tables.alignments.list({ where: ({ partId }) => parts.has(partId), by: ['partId', 'language'] });
+    const recordings = new Map(partsOfStories(tables, storyIds).map(({ id, media }) => [id, media?.assetId]));
+    return tables.alignments.list({
+      where: ({ partId, assetId }) => recordings.get(partId) === assetId,
+      by: ['partId', 'language'],
+    });
   },
   async save(request) {
     tables.alignments.put(request);
