@@ -42,7 +42,7 @@ export interface Waiting {
   /** Given since a time, reported problems included. */
   readonly feedback: number;
   readonly drafts: Readonly<Record<Category | 'article' | 'answer', number>>;
-  /** Stories, not withdrawn, with a recording that is being processed or was rejected. */
+  /** Stories, not withdrawn, that wait for a recording which was rejected. */
   readonly uploads: Readonly<Record<Category, number>>;
 }
 

@@ -67,7 +67,10 @@ const countWaitingStories = statement(() => {
     .select(['category', sql<number>`0`.as('drafts'), sql<number>`count(*)`.as('uploads')])
     .where('status', '<>', sql.lit('withdrawn'))
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('parts').select('story_id').where('awaits', 'is not', null),
+      selectFrom('parts')
+        .innerJoin('uploads as sent', 'sent.id', 'parts.awaits')
+        .select('parts.story_id')
+        .where('sent.state', '=', sql.lit('refused')),
     )
     .groupBy('category');
   return db

@@ -98,7 +98,7 @@ const today = z
         }),
       ),
       drafts: z.strictObject({ ...groups, blog: count, sexpert: count }),
-      /** Stories with a recording that is being processed or was rejected. */
+      /** Stories that wait for a recording which was rejected. */
       uploads: z.strictObject(groups),
     }),
     /** Accounts without a role. */

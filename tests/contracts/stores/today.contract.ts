@@ -1,13 +1,13 @@
-import type { FeedbackId, QuestionId } from '@meend/core/shared/ids.ts';
+import type { FeedbackId, QuestionId, UploadId } from '@meend/core/shared/ids.ts';
 import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
-import { aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
+import { aStudioPart, aStudioStory } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../world.ts';
 
 const none = { temptation: 0, quickie: 0, confession: 0 };
 
 export const todayContract = ({
-  stores: { feedback, insights, newsletters, questions, stories, subscriptions, users },
+  stores: { feedback, insights, newsletters, questions, stories, subscriptions, uploads, users },
 }: World) =>
   describe('pending work of an admin', () => {
     test('with nothing there everything is 0', async () => {
@@ -20,7 +20,7 @@ export const todayContract = ({
       expect(await insights.countPeople(at('00:00:00.000'))).toEqual({ listeners: 0, subscribers: 0 });
     });
 
-    test('counts questions that are not set aside, recent unread feedback, drafts and files in processing', async () => {
+    test('counts questions that are not set aside, recent unread feedback, drafts and rejected recordings', async () => {
       const questionIds = [newId<QuestionId>(), newId<QuestionId>()] as const;
       for (const id of questionIds)
         await questions.add({ id, topic: 'Consent', question: 'How?', askedAt: at('10:00:00.000') });
@@ -33,13 +33,23 @@ export const todayContract = ({
         await feedback.put({ id: read, ...anonymous, ...opinion });
         await feedback.setDone(read, at('10:30:00.000'));
       }
-      const hidden = () => ({ parts: [awaiting()], hiddenFromPart: 0 });
+      const upload = () => {
+        const createdAt = at('10:00:00.000');
+        return { id: newId<UploadId>(), kind: 'audio', name: 'tea.wav', by: null, createdAt } as const;
+      };
+      const rejected = async () => {
+        const sent = upload();
+        await uploads.addRefused(sent, 'upload.audio-damaged');
+        return { parts: [aStudioPart(), aStudioPart({ awaits: sent.id })] };
+      };
+      const processed = upload();
+      await uploads.addRecording(processed);
       for (const story of [
         aStudioStory({ status: 'draft' }),
-        aStudioStory({ status: 'draft', category: 'quickie', ...hidden() }),
-        aStudioStory({ category: 'confession', ...hidden() }),
-        aStudioStory({ status: 'withdrawn', withdrawnFrom: 'published', ...hidden() }),
-        aStudioStory(),
+        aStudioStory({ status: 'draft', category: 'quickie', ...(await rejected()) }),
+        aStudioStory({ category: 'confession', ...(await rejected()) }),
+        aStudioStory({ status: 'withdrawn', withdrawnFrom: 'published', ...(await rejected()) }),
+        aStudioStory({ parts: [aStudioPart({ awaits: processed.id })] }),
       ])
         await stories.addFromStudio(story);
       expect(await insights.waiting(at('09:00:00.000'))).toEqual({

@@ -79,7 +79,7 @@ const today = async (token: string | undefined = meera.token) => {
   return { status, today: status === 200 ? routes.today.response.parse(json) : null };
 };
 
-test('a new question, feedback, a draft and a file in processing are in the next insights', async () => {
+test('a new question, feedback, a draft and a rejected recording are in the next insights', async () => {
   const at = await studio(site);
   const before = (await today()).today;
   await httpRequest(site, '/api/sexpert/questions', {
@@ -91,6 +91,11 @@ test('a new question, feedback, a draft and a file in processing are in the next
   await at.post('/api/upload/create-short-story', await at.bodies.quickie({ status: 'draft' }));
   const teaser = await at.recording();
   await at.post('/api/upload/create-herconfession', await at.bodies.confession({ teaser }));
+  expect((await today()).today?.waiting.uploads).toEqual(before?.waiting.uploads);
+  const { uploads } = site.product.get(tokens.stores);
+  const sent = await uploads.findByAddress(teaser);
+  if (sent === null) throw new Error('no upload');
+  await uploads.refuse(sent.id, 'upload.audio-damaged', site.clock.now());
   const after = (await today()).today;
   const more = (name: 'questions' | 'feedback' | 'failedJobs') =>
     (after?.waiting[name] ?? 0) - (before?.waiting[name] ?? 0);

@@ -86,8 +86,10 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
       const answered = new Set([...tables.answers.values()].map(({ questionId }) => questionId));
       const ids = new Set([...tables.stories.keys(), ...tables.studioStories.keys()]);
       const stories = [...ids].flatMap((id) => tables.studioStories.get(id) ?? tables.stories.get(id) ?? []);
-      const isAwaiting = ({ status, parts }: (typeof stories)[number]): boolean =>
-        status !== 'withdrawn' && parts.some((part) => 'awaits' in part && part.awaits !== null);
+      const isRefused = (id: string | null): boolean =>
+        id !== null && tables.uploads.get(id)?.state === 'refused';
+      const lacksRecording = ({ status, parts }: (typeof stories)[number]): boolean =>
+        status !== 'withdrawn' && parts.some((part) => 'awaits' in part && isRefused(part.awaits));
       const perCategory = (belongs: (story: (typeof stories)[number]) => boolean) => {
         const count = (category: Category) =>
           stories.filter((story) => story.category === category && belongs(story)).length;
@@ -108,7 +110,7 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
           article: [...tables.articles.values()].filter(isDraft).length,
           answer: [...tables.answers.values()].filter(isDraft).length,
         },
-        uploads: perCategory(isAwaiting),
+        uploads: perCategory(lacksRecording),
       };
     },
     async countPeople(now) {

@@ -8,11 +8,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { TodayBoard } from './today-board.tsx';
 
+/** Scenario in which a recording of each group was not taken. */
+const withRejected: Scenario = async () => {
+  const world = await studioStoryScenes.everyState();
+  const { tables, stores, clock } = world.ports;
+  for (const { id, state } of [...tables.uploads.values()]) {
+    if (state === 'processing') await stores.uploads.refuse(id, 'upload.audio-damaged', clock.now());
+  }
+  return world;
+};
+
 const meta = {
   title: 'Admin/Today',
   component: TodayBoard,
   args: { role: 'admin' },
-  parameters: { layout: 'padded', scene: studioStoryScenes.everyState },
+  parameters: { layout: 'padded', scene: withRejected },
 } satisfies Meta<typeof TodayBoard>;
 
 export default meta;
