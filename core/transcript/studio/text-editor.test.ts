@@ -35,6 +35,18 @@ test('it opens at the first doubtful cue, and goes from one to the next', () => 
   expect([editor, next, again].map(({ selected }) => selected)).toEqual([1, 2, 1]);
 });
 
+test('it goes to the next sentence with the words, and replaces them everywhere, which is undone at once', () => {
+  const found = after(opened(), select(0), { type: 'find', words: 'The' });
+  expect(found.selected).toBe(2);
+  const replaced = edit(found, { type: 'replace', words: 'The', by: 'That' });
+  expect(replaced.cues.map(({ text }) => text)).toEqual([
+    'That kettle is on. It sings.',
+    'Sit down.',
+    'That rain will take its time.',
+  ]);
+  expect(edit(replaced, { type: 'undo' })).toMatchObject({ cues: three, selected: 2 });
+});
+
 describe('times', () => {
   test('a begin ends the cue before it, if that one would overlap', () => {
     expect(timesOf(edit(opened(), { type: 'begin', at: 1_500 })).slice(0, 2)).toEqual([
@@ -190,6 +202,8 @@ const action: fc.Arbitrary<EditAction> = fc.oneof(
   fc.record({ type: fc.constantFrom('begin', 'end', 'tap'), at }),
   fc.record({ type: fc.constant('split' as const), offset: fc.nat(20), at: fc.option(at) }),
   fc.record({ type: fc.constant('start-tapping' as const) }),
+  fc.record({ type: fc.constant('find' as const), words: texts }),
+  fc.record({ type: fc.constant('replace' as const), words: texts, by: texts }),
 );
 const actions = fc.array(action, { maxLength: 40 });
 
@@ -223,7 +237,7 @@ test('splitting and merging lose no word', () => {
       .map(({ text }) => text)
       .join(' ')
       .replace(/\s+/g, '');
-  const moves = action.filter(({ type }) => !['text', 'remove', 'undo', 'redo'].includes(type));
+  const moves = action.filter(({ type }) => !['text', 'replace', 'remove', 'undo', 'redo'].includes(type));
   fc.assert(
     fc.property(valid, fc.array(moves, { maxLength: 40 }), (cues, done) => {
       expect(allLetters(after(opened(cues), ...done))).toBe(allLetters(opened(cues)));

@@ -14,6 +14,7 @@ import {
   setText,
   splitCue,
 } from './cue-edits.ts';
+import { nextFound, replaceFound } from './find-replace.ts';
 
 const MAX_UNDO = 200;
 
@@ -40,6 +41,8 @@ export type EditAction =
   | { readonly type: 'next-doubt' | 'merge' | 'remove' | 'confirm' | 'undo' | 'redo' | 'stop-tapping' }
   | { readonly type: 'text' | 'speaker'; readonly value: string }
   | { readonly type: 'begin' | 'end' | 'tap'; readonly at: number }
+  | { readonly type: 'find'; readonly words: string }
+  | { readonly type: 'replace'; readonly words: string; readonly by: string }
   | { readonly type: 'split'; readonly offset: number; readonly at: number | null }
   | { readonly type: 'start-tapping' };
 
@@ -153,6 +156,10 @@ export const edit = (editor: TextEditor, action: EditAction): TextEditor => {
       return { ...select(editor, action.index), tappingTo: null };
     case 'next-doubt':
       return select(editor, isTimed ? (nextDoubt(cues, selected) ?? selected) : selected);
+    case 'find':
+      return select(editor, nextFound(cues, action.words, selected) ?? selected);
+    case 'replace':
+      return change(editor, replaceFound(cues, action.words, action.by));
     case 'text':
     case 'speaker':
       return typed(editor, action.type, action.value);

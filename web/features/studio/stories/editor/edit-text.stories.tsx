@@ -62,6 +62,26 @@ export const Edited: Story = {
   },
 };
 
+export const FoundAndReplaced: Story = {
+  name: 'Words are found, and replaced in all sentences',
+  play: async (played) => {
+    const { userEvent } = played;
+    const { dialog, selected, press } = await openEditor(played);
+    await press('Find and replace');
+    await expect(dialog.getByRole('textbox', { name: 'Find' })).toHaveFocus();
+    await userEvent.keyboard('the{Enter}');
+    await expect(dialog.getByText('Found 3 times')).toBeVisible();
+    await expect(selected()).toHaveTextContent('And then the lamp goes out.');
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Replace with' }));
+    await userEvent.keyboard('that');
+    await press('Replace all');
+    await expect(await dialog.findByText(/^Replaced in /)).toBeVisible();
+    await press('Save');
+    await waitFor(() => expect(storedText()).toMatchObject({ revision: 2 }));
+    await expect(storedText()?.cues[1]?.text).toBe('Sit down, that rain will take its time.');
+  },
+};
+
 export const TappedAlong: Story = {
   name: 'A text without times is tapped along',
   parameters: { scene: withText({ isTimed: false, cues: untimed }) },

@@ -5,7 +5,7 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { TextConflict } from '../stored/text-conflict.tsx';
 import { failureText, type PartTexts, type StudioText, type TextOfPart } from '../stored/text-queries.ts';
 import { TextWarnings } from '../stored/text-warnings.tsx';
@@ -16,6 +16,7 @@ import { actionOfKey } from './cue-keys.ts';
 import { CueList } from './cue-list.tsx';
 import { type CueSound, useCueSound } from './cue-sound.ts';
 import { CueWave } from './cue-wave.tsx';
+import { FindReplace } from './find-replace.tsx';
 import { TapAlong } from './tap-along.tsx';
 import { useCueEditor } from './use-cue-editor.ts';
 
@@ -55,6 +56,7 @@ export const CueEditor = ({ params, story, part, label, read, stored, onReset }:
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useLostFocus(list);
+  const [isFinding, setFinding] = useState(false);
   const cue = cues[selected];
   const doubts = isTimed ? cues.filter(isDoubtful).length : 0;
   const warned = useMemo(() => new Set(warnings.map((one) => one.cue - 1)), [warnings]);
@@ -135,6 +137,9 @@ export const CueEditor = ({ params, story, part, label, read, stored, onReset }:
             {text('studio-text.tap-along')}
           </Button>
         ) : null}
+        <Button variant="secondary" dense aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
+          {text('studio-text.find-replace')}
+        </Button>
         <Button
           variant="secondary"
           dense
@@ -152,6 +157,7 @@ export const CueEditor = ({ params, story, part, label, read, stored, onReset }:
           {text('studio-text.redo')}
         </Button>
       </div>
+      {isFinding ? <FindReplace cues={cues} dispatch={dispatch} /> : null}
       {sound !== null && length !== null && isTimed ? (
         <CueWave sound={sound} peaks={read.peaks} length={length} cue={cue} />
       ) : null}
