@@ -17,7 +17,7 @@ import {
   withPeople,
 } from './story-for-caller.ts';
 import type { Announced, StoryList, StoryStore } from './story-store.port.ts';
-import { withRecordings } from './work.ts';
+import { oneOfEachWork, withRecordings } from './work.ts';
 
 interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;
@@ -89,11 +89,17 @@ export const shuffleCatalogue =
 
 const MAX_ANNOUNCED = 12;
 
-/** Next one first; a story leaves the list when it is published. */
+/**
+ * Next one first, of each work one recording, without those with a note that the caller hides; a story leaves the list
+ * when it is published.
+ */
 export const listComingSoon =
   ({ stores }: { readonly stores: { stories: StoryStore } }) =>
-  (): Promise<readonly Announced[]> =>
-    stores.stories.announced(MAX_ANNOUNCED);
+  async (caller: Caller): Promise<readonly Announced[]> => {
+    const announced = await stores.stories.announced(MAX_ANNOUNCED);
+    const hidden = caller.kind === 'user' ? caller.user.hiddenNotes : [];
+    return oneOfEachWork(announced).filter(({ notes }) => !hasHiddenNote(notes, hidden));
+  };
 
 /** Counts the stories of a group, in all and by genre. */
 export const countStories =

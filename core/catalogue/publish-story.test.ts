@@ -1,3 +1,4 @@
+import { guest } from '@meend/core/account/sessions/session.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import { expect, test } from 'vitest';
@@ -132,7 +133,7 @@ test('a scheduled story that is announced is listed with its day until it is pub
   const { made, quickie, app, edit, ports } = studioFixture();
   const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
   const release = { status: 'scheduled', publishAt } as const;
-  const announcedNames = async () => (await app.listComingSoon()).map(({ name }) => name);
+  const announcedNames = async () => (await app.listComingSoon(guest)).map(({ name }) => name);
   const story = await made(await quickie({ release, isAnnounced: true }));
   await made(await quickie({ release }));
   await made(await quickie({ release: { status: 'draft' } }));
@@ -142,6 +143,25 @@ test('a scheduled story that is announced is listed with its day until it is pub
   await edit(story, { isAnnounced: true });
   ports.clock.advance(MINUTE);
   expect(await announcedNames()).toEqual([]);
+});
+
+test('a work is announced once, and not to a listener who hides one of its notes', async () => {
+  const { made, quickie, app, ports } = studioFixture();
+  const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
+  for (const language of ['hi', 'en'] as const) {
+    const { form, ...rest } = await quickie({
+      release: { status: 'scheduled', publishAt },
+      isAnnounced: true,
+    });
+    await made({ ...rest, form: { ...form, language, workId: 'night-bus', notes: ['divorce'] } });
+  }
+  const hides = (hiddenNotes: readonly string[]) =>
+    signedInAs(ports, userFixture(ports, `${hiddenNotes.join()}@example.in`, { hiddenNotes }));
+  const languages = async (caller: Parameters<typeof app.listComingSoon>[0]) =>
+    (await app.listComingSoon(caller)).map(({ language }) => language);
+  expect(await languages(guest)).toEqual(['en']);
+  expect(await languages(hides(['ghosts']))).toEqual(['en']);
+  expect(await languages(hides(['divorce']))).toEqual([]);
 });
 
 test('a story without a future day cannot be announced', async () => {
@@ -162,7 +182,7 @@ test('a withdrawn announced story is not listed; restored, it is announced again
   const story = await made(await quickie({ release: { status: 'scheduled', publishAt }, isAnnounced: true }));
   await app.withdrawStory(story, by);
   await edit(story, { isAnnounced: false });
-  expect(await app.listComingSoon()).toEqual([]);
+  expect(await app.listComingSoon(guest)).toEqual([]);
   await app.restoreStory(story, by);
-  expect((await app.listComingSoon()).map(({ name }) => name)).toEqual(['Night Bus']);
+  expect((await app.listComingSoon(guest)).map(({ name }) => name)).toEqual(['Night Bus']);
 });

@@ -44,7 +44,10 @@ interface GenreCount {
 }
 
 /** Public fields of a story before its publication. */
-export type Announced = Pick<Story, 'category' | 'slug' | 'name' | 'genres' | 'cover' | 'publishedAt'>;
+export type Announced = Pick<
+  Story,
+  'id' | 'category' | 'slug' | 'name' | 'genres' | 'cover' | 'language' | 'notes' | 'workId' | 'publishedAt'
+>;
 
 export interface StoryStore extends ContentStore<StudioStory, StudioStoryFilters> {
   /** Published stories of a group, of each work one recording, at most `limit`, after the story `after` if given. */

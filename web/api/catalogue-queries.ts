@@ -77,14 +77,16 @@ const none: readonly WireComing[] = [];
 
 /** The announced stories, the next one first; empty while loading. */
 export const useComingSoon = (): readonly WireComing[] => {
-  const { callPublic, readPreloaded } = useApi();
-  const { data } = useQuery({
-    queryKey: ['catalogue', 'coming-soon'],
+  const { call, callPublic } = useApi();
+  const viewer = useViewer();
+  const { data } = useQuery<readonly WireComing[]>({
+    queryKey: [...catalogueKey(viewer), 'coming-soon'],
+    // A listener may hide some of them.
     queryFn: withFailureLog('Announced stories were not fetched', (options) =>
-      callPublic(catalogueCalls.comingSoon, {}, options),
+      (viewer === guestViewer ? callPublic : call)(catalogueCalls.comingSoon, {}, options),
     ),
     ...following,
-    ...readPreloaded<readonly WireComing[]>('comingSoon'),
+    ...useWritten<readonly WireComing[]>(viewer, 'comingSoon'),
   });
   return data ?? none;
 };

@@ -67,7 +67,8 @@ export const listPublished = variants([], ({ limit, ...page }: Page) =>
 export const listAnnounced = statement(({ limit }: { limit: number }) =>
   db
     .selectFrom('stories')
-    .select(['category', 'slug', 'name', 'genres', COVER, 'published_at as publishedAt'])
+    .select(['id', 'category', 'slug', 'name', 'genres', COVER, 'language', 'notes'])
+    .select(['work_id as workId', 'published_at as publishedAt'])
     .where(STATES.isIn.scheduled)
     .where(({ ref }) => ref('is_announced'))
     .$call(inOrder(SORTINGS.oldest))

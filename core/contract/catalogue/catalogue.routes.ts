@@ -151,7 +151,8 @@ export const catalogueRoutes = {
     response: z.array(coming),
     errors: [],
     sharedForGuests: true,
-    respond: async (_input, { useCases }) => succeed((await useCases.listComingSoon()).map(wireComing)),
+    respond: async (_input, { caller, useCases }) =>
+      succeed((await useCases.listComingSoon(caller)).map(wireComing)),
   }),
   openParts: route({
     params: ownId,

@@ -35,8 +35,10 @@ export const announcedStoryContract = ({ stores }: World) => {
         await stories.addFromStudio(story);
       }
       const announcedSlugs = async () => (await stories.announced(9)).map(({ slug }) => slug);
-      const { category, slug, name, genres, cover, publishedAt } = next;
-      expect((await stories.announced(1))[0]).toEqual({ category, slug, name, genres, cover, publishedAt });
+      const { id, category, slug, name, genres, cover, language, notes, workId, publishedAt } = next;
+      expect((await stories.announced(1))[0]).toEqual({
+        ...{ id, category, slug, name, genres, cover, language, notes, workId, publishedAt },
+      });
       expect(await announcedSlugs()).toEqual([next.slug, hidden.slug]);
       const soon = new Date((await now()).getTime() + 60);
       await stories.saveFromStudio({ ...next, publishedAt: soon });

@@ -116,13 +116,8 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
         .filter(({ status, isAnnounced }) => status === 'scheduled' && isAnnounced)
         .sort(byAge)
         .slice(0, limit)
-        .map(({ category, slug, name, genres, cover, publishedAt }) => ({
-          category,
-          slug,
-          name,
-          genres,
-          cover,
-          publishedAt,
+        .map(({ id, category, slug, name, genres, cover, language, notes, workId, publishedAt }) => ({
+          ...{ id, category, slug, name, genres, cover, language, notes, workId, publishedAt },
         }));
     },
     async listRecordings(workIds) {
