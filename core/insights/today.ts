@@ -1,5 +1,6 @@
 // Today's figures for an admin: pending work, and the current week.
 
+import type { Category } from '@meend/core/catalogue/story.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { type OpenDispute, readProviderNews } from '@meend/core/payment/read-provider-news.ts';
@@ -29,7 +30,7 @@ export interface Today extends PeopleCounts {
   readonly waiting: Waiting & {
     readonly failedJobs: number;
     /** Parts without a transcript. */
-    readonly withoutTranscript: number;
+    readonly withoutTranscript: Readonly<Record<Category, number>>;
     readonly disputes: readonly OpenDispute[];
     readonly unreadableOrders: UnreadableOrders;
   };

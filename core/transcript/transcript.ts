@@ -1,4 +1,5 @@
 // The text of a part's recording in one language. It stays when the recording is replaced, and is deleted with the part.
+import type { Category } from '@meend/core/catalogue/story.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Cue } from './cue.ts';
 
@@ -49,8 +50,8 @@ export interface TranscriptStore {
   find(partId: PartId, language: TranscriptLanguage | null): Promise<Transcript | null>;
   /** Of every part of the stories; of a part the original first, then by language. */
   listOfStories(storyIds: readonly StoryId[]): Promise<readonly StoryTranscript[]>;
-  /** Number of parts with a recording and no text, of stories that are published or will be. */
-  countMissing(): Promise<number>;
+  /** Number of parts with a recording and no text, of each group's stories that are published or will be. */
+  countMissing(): Promise<Readonly<Record<Category, number>>>;
   /** Replaces the one in its language; the part must exist. */
   save(transcript: Transcript): Promise<void>;
   remove(partId: PartId, language: TranscriptLanguage): Promise<void>;

@@ -66,17 +66,22 @@ const countMissing = db
   .selectFrom('parts')
   .innerJoin('stories', 'stories.id', 'parts.story_id')
   .leftJoin('transcripts', 'transcripts.part_id', 'parts.id')
-  .select(({ fn }) => fn.countAll<string>().as('parts'))
+  .select(['stories.category', sql<number>`count(*)::int`.as('parts')])
   .where('stories.status', 'in', ['published', 'scheduled'])
   .where('parts.asset_id', 'is not', null)
-  .where('transcripts.part_id', 'is', null);
+  .where('transcripts.part_id', 'is', null)
+  .groupBy('stories.category');
 
 export const postgresTranscriptStore = (em: EntityManager): TranscriptStore => ({
   list: (partId) => rowsOf(em, list({ partId })),
   find: (partId, language) =>
     firstOf(em, language === null ? original({ partId }) : find({ partId, language })),
   listOfStories: (storyIds) => rowsOf(em, listOfStories({ storyIds })),
-  countMissing: async () => Number((await firstOf(em, countMissing))?.parts ?? 0),
+  async countMissing() {
+    const counts = await rowsOf(em, countMissing);
+    const none = { temptation: 0, quickie: 0, confession: 0 };
+    return { ...none, ...Object.fromEntries(counts.map(({ category, parts }) => [category, parts])) };
+  },
   async save({ cues, ...rest }) {
     const row = {
       ...valuesOf(TranscriptsTable, rest, 'cues'),

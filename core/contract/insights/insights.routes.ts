@@ -80,7 +80,7 @@ const today = z
       feedback: count,
       failedJobs: count,
       /** Parts with a recording and no transcript. */
-      withoutTranscript: count,
+      withoutTranscript: z.strictObject(groups),
       /** Orders about which the payment provider's answer cannot be read; the newest with their listeners. */
       unreadableOrders: z.strictObject({
         count,
@@ -172,7 +172,7 @@ const wireToday = ({
     questions: waiting.questions,
     feedback: waiting.feedback,
     failedJobs: waiting.failedJobs,
-    withoutTranscript: waiting.withoutTranscript,
+    withoutTranscript: wireGroups(waiting.withoutTranscript),
     unreadableOrders: {
       count: waiting.unreadableOrders.count,
       newest: waiting.unreadableOrders.orders.map(({ orderId, userId: listenerId }) => ({

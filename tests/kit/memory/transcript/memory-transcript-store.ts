@@ -44,10 +44,13 @@ export const memoryTranscriptStore = (tables: MemoryTables): TranscriptStore => 
     );
   },
   async countMissing() {
-    return [...allStories(tables).values()]
-      .filter(({ status }) => status === 'published' || status === 'scheduled')
-      .flatMap(({ parts }): readonly Pick<StudioPart, 'id' | 'media'>[] => parts)
-      .filter(({ id, media }) => media !== null && ofPart(tables, id).length === 0).length;
+    const counts = { temptation: 0, quickie: 0, confession: 0 };
+    for (const { category, status, parts } of allStories(tables).values()) {
+      if (status !== 'published' && status !== 'scheduled') continue;
+      for (const { id, media } of parts)
+        if (media !== null && ofPart(tables, id).length === 0) counts[category] += 1;
+    }
+    return counts;
   },
   async save(transcript) {
     tables.transcripts.put(transcript);

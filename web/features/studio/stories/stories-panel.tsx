@@ -11,9 +11,12 @@ import type { StoryOrder } from './list/story-queries.ts';
 
 const wholeList: ContentSearch<StoryOrder> = { text: '', status: 'all', sort: 'changed', texts: 'all' };
 
-/** The URL may select the list of drafts. */
-const initialSearch = (show: string | null): ContentSearch<StoryOrder> =>
-  show === 'draft' ? { ...wholeList, status: 'draft' } : wholeList;
+/** The URL may select drafts, or parts without text. */
+const initialSearch = (query: URLSearchParams): ContentSearch<StoryOrder> => ({
+  ...wholeList,
+  ...(query.get('show') === 'draft' && { status: 'draft' as const }),
+  ...(query.get('texts') === 'missing' && { texts: 'missing' as const }),
+});
 
 interface StoriesPanelProps {
   readonly category: WireCategory;
@@ -24,7 +27,7 @@ interface StoriesPanelProps {
 /** Panel of one category's stories: the list, or the editor of one. */
 export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
   const [query] = useSearchParams();
-  const [search, setSearch] = useState(() => initialSearch(query.get('show')));
+  const [search, setSearch] = useState(() => initialSearch(query));
   const { opened, open, openNew, close } = useOpenItem('story');
   if (opened !== null) {
     return <StoryEditor key={opened.key} category={category} id={opened.id} onDone={close} />;

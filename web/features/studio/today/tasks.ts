@@ -53,7 +53,7 @@ const open = (to: string) => ({ label: text('studio-today.open'), href: to });
 
 /** The worst first. */
 export const tasksOf = (waiting: Waiting, hasSheet: boolean, hasJobs: boolean): readonly Task[] => {
-  const { questions, feedback, failedJobs, disputes, unreadableOrders, withoutTranscript } = waiting;
+  const { questions, feedback, failedJobs, disputes, unreadableOrders } = waiting;
   const [unreadable] = unreadableOrders.newest;
   const money: readonly (Task | false)[] = [
     disputes.length > 0 && {
@@ -108,14 +108,12 @@ export const tasksOf = (waiting: Waiting, hasSheet: boolean, hasJobs: boolean): 
     why: [text(`studio-today.group-${group}`)],
     action: open(draftsHref(group)),
   }));
-  const texts: readonly (Task | false)[] = [
-    withoutTranscript > 0 && {
-      id: 'transcripts',
-      glyph: FileText,
-      title: text('studio-today.without-transcript', { count: withoutTranscript }),
-      why: [text('studio-today.without-transcript-why')],
-      action: null,
-    },
-  ];
+  const texts = withCount(waiting.withoutTranscript).map(([group, count]) => ({
+    id: `transcripts-${group}`,
+    glyph: FileText,
+    title: text(`studio-today.without-transcript-${group}`, { count }),
+    why: [text('studio-today.without-transcript-why')],
+    action: open(panelHref(group, { texts: 'missing' })),
+  }));
   return [...money, ...uploads, ...people, ...drafts, ...texts].filter((task) => task !== false);
 };

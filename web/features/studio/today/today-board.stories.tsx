@@ -46,6 +46,9 @@ export const Waiting: Story = {
     );
     await expect(links).toMatchObject({
       '/admin-dashboard?panel=quickies&show=draft': 'Open Finish one draft',
+      '/admin-dashboard?panel=quickies&texts=missing': expect.stringMatching(
+        /^Open Write \d+ transcripts of quickies$/,
+      ),
       '/admin-dashboard?panel=herconfession': 'Open Check the recordings of one confession',
     });
     await expect(tasks.queryByText(/failed job/)).toBeNull();
