@@ -46,7 +46,8 @@ test('a cue whose text would be too long stays as it was', () => {
 
 test('where nothing is found nothing changes, whatever is looked for', () => {
   const cues = cuesOf('Tea.', 'चाय');
-  const others = fc.string({ unit: 'binary' }).filter((find) => countFound(cues, find) === 0);
+  const letters = fc.constantFrom('(', '[', '\\', 'T', 'च', '\u0301', '\ud800', ' ');
+  const others = fc.string({ unit: letters }).filter((find) => countFound(cues, find) === 0);
   fc.assert(
     fc.property(others, fc.string(), (find, by) => {
       expect(replaceFound(cues, find, by)).toBe(cues);
