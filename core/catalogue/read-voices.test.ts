@@ -1,6 +1,6 @@
-import { guest } from '@meend/core/account/sessions/session.ts';
+import { type Caller, guest } from '@meend/core/account/sessions/session.ts';
 import { aPerson } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
-import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { listVoices, readVoice } from './read-voices.ts';
@@ -30,6 +30,23 @@ test('a voice is read with the stories that listeners see, newest first, without
     [true, false, false, false],
     [true, false],
   ]);
+});
+
+test('a voice is read without hidden notes, and with one recording of a work', async () => {
+  const { ports, tara, chai, shimla } = await world();
+  const { tables } = ports;
+  tables.stories.set(chai.id, { ...chai, notes: ['divorce'] });
+  for (const language of ['en', 'hi'] as const) {
+    const { id, ...story } = storyFixture(ports, 'temptation', language, { credits: shimla.credits });
+    tables.stories.set(id, { ...story, id, language, workId: 'kalka' });
+  }
+  const asha = userFixture(ports, 'asha@example.in');
+  const read = async (caller: Caller) => {
+    const voice = await readVoice(ports)(tara.slug, caller);
+    return voice.ok && voice.value.stories.map(({ story }) => story.name);
+  };
+  expect(await read(guest)).toEqual(['en', 'Shimla', 'Chai']);
+  expect(await read(signedInAs(ports, { ...asha, hiddenNotes: ['divorce'] }))).toEqual(['en', 'Shimla']);
 });
 
 test('a person who reads nothing that listeners see has no page', async () => {

@@ -8,6 +8,7 @@ import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
+import { hasHiddenNote } from './content-notes.ts';
 import type { Story } from './story.ts';
 import {
   type ReachableStoryStores,
@@ -16,6 +17,7 @@ import {
   withPeople,
 } from './story-for-caller.ts';
 import type { StoryStore } from './story-store.port.ts';
+import { oneOfEachWork } from './work.ts';
 
 export const listVoices =
   ({ stores }: { readonly stores: { people: PersonStore } }) =>
@@ -28,14 +30,14 @@ export interface Voice<Read> {
   readonly stories: readonly Read[];
 }
 
-/** Null unless they read a story that listeners see. */
+/** Of a work one recording. Null unless they read a story that listeners see. */
 export const findVoice = async (
   stores: { people: PersonStore; stories: StoryStore },
   slug: string,
 ): Promise<Voice<Story> | null> => {
   const parsed = parseSlug(slug);
   const person = parsed && (await stores.people.findBySlug(parsed));
-  const stories = person ? await stores.stories.readBy(person.id, MAX_PAGE_SIZE) : [];
+  const stories = person ? oneOfEachWork(await stores.stories.readBy(person.id, MAX_PAGE_SIZE)) : [];
   return person && stories.length > 0 ? { person, stories } : null;
 };
 
@@ -45,6 +47,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
+/** Without stories that have a note which the caller hides. */
 export const readVoice =
   ({ stores, addresses, clock }: Deps) =>
   async (slug: string, caller: Caller): Promise<Result<Voice<StoryForCaller>, DomainError>> => {
@@ -53,6 +56,8 @@ export const readVoice =
     const listener = await readListener(stores, caller);
     const signer = addresses.signerFor(mediaKeyOf(caller));
     const now = clock.now();
-    const opened = voice.stories.map((story) => storyForCaller(story, listener, signer, now));
+    const hidden = caller.kind === 'user' ? caller.user.hiddenNotes : [];
+    const shown = voice.stories.filter(({ notes }) => !hasHiddenNote(notes, hidden));
+    const opened = shown.map((story) => storyForCaller(story, listener, signer, now));
     return succeed({ person: voice.person, stories: await withPeople(stores, opened) });
   };

@@ -5,7 +5,7 @@ import type { ContentSearch, ContentStore } from '@meend/core/editing/edited-con
 import type { PartId, PersonId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Category, Story } from './story.ts';
-import type { StudioStory } from './studio-story.ts';
+import type { Lack, StudioStory } from './studio-story.ts';
 import type { Recording } from './work.ts';
 
 /** By publication, by name, or by the last change (latest first). */
@@ -14,8 +14,8 @@ export type StorySort = 'oldest' | 'newest' | 'name' | 'changed';
 export interface StudioStoryFilters {
   readonly category: Category;
   readonly sort: StorySort;
-  /** Only stories of which a part has a recording and no text. */
-  readonly lacksText?: boolean;
+  /** Only stories of which a part has a recording and no text, or without a rating, heat or voice. */
+  readonly lacks?: Lack;
 }
 
 /** Search text, in name, author or genres. */

@@ -8,6 +8,10 @@ import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Part, Story } from './story.ts';
 import { storyFields } from './story-fields.ts';
 
+/** What a published story may lack. */
+export const lacks = ['text', 'facts'] as const;
+export type Lack = (typeof lacks)[number];
+
 export interface StudioPart {
   readonly id: PartId;
   readonly title: string | null;

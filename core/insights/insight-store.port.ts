@@ -44,6 +44,8 @@ export interface Waiting {
   readonly drafts: Readonly<Record<Category | 'article' | 'answer', number>>;
   /** Stories, not withdrawn, that wait for a recording which was rejected. */
   readonly uploads: Readonly<Record<Category, number>>;
+  /** Stories that are published or will be, without a rating, heat or voice. */
+  readonly withoutFacts: Readonly<Record<Category, number>>;
 }
 
 export interface PeopleCounts {

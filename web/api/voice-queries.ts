@@ -3,6 +3,8 @@ import { peopleCalls } from '@meend/core/contract/people/people.calls.ts';
 import type { WireVoice } from '@meend/core/contract/people/people.routes.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { useViewer, useWritten } from './catalogue-queries.ts';
+import { catalogueKey, guestViewer } from './queries.ts';
 
 const STALE_TIME_MS = 10 * 60_000;
 
@@ -17,11 +19,13 @@ export const useVoices = (): UseQueryResult<readonly WireCreditedPerson[]> => {
 };
 
 export const useVoice = (slug: string): UseQueryResult<WireVoice> => {
-  const { call, readPreloaded } = useApi();
+  const { call, callPublic } = useApi();
+  const viewer = useViewer();
   return useQuery({
-    queryKey: ['voices', slug],
-    queryFn: ({ signal }) => call(peopleCalls.voice, { params: { slug } }, { signal }),
+    queryKey: [...catalogueKey(viewer), 'voice', slug],
+    queryFn: ({ signal }) =>
+      (viewer === guestViewer ? callPublic : call)(peopleCalls.voice, { params: { slug } }, { signal }),
     staleTime: STALE_TIME_MS,
-    ...readPreloaded<WireVoice>(`voice:${slug}`),
+    ...useWritten<WireVoice>(viewer, `voice:${slug}`),
   });
 };

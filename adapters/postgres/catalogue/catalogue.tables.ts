@@ -16,6 +16,9 @@ import { FILES_OF } from '../media/file-keys.sql.ts';
 /** Expression of the index by text. */
 export const SEARCHED_STORIES = 'story_search_parts(name, author, genres)';
 
+/** Without a rating, heat or voice. */
+export const WITHOUT_FACTS = `(rating is null or heat is null or not credits @> '[{"role": "voice"}]')`;
+
 export const StoriesTable = defineEntity({
   name: 'StoriesTable',
   tableName: 'stories',
@@ -106,6 +109,11 @@ export const StoriesTable = defineEntity({
     },
     { name: 'stories_of_work', properties: ['workId'], where: 'work_id is not null' },
     { name: 'stories_scheduled', properties: ['publishedAt'], where: "status = 'scheduled'" },
+    {
+      name: 'stories_without_facts',
+      properties: ['category', 'status'],
+      where: WITHOUT_FACTS,
+    },
     {
       name: 'stories_searched',
       expression: `create index stories_searched on stories using gin (${SEARCHED_STORIES}) with (fastupdate = off)`,

@@ -1,5 +1,6 @@
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { ListOrder, StorySort, StudioStorySearch } from '@meend/core/catalogue/story-store.port.ts';
+import type { Lack } from '@meend/core/catalogue/studio-story.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { sql } from 'kysely';
 import { db, type Selection, statement, variants } from '../connection/statements.ts';
@@ -15,6 +16,7 @@ import { SEARCHED_STORIES } from './catalogue.tables.ts';
 import {
   COVER,
   IS_LISTED,
+  LACKS_FACTS,
   LACKS_TEXT,
   LEADS_WORK,
   STATES,
@@ -81,23 +83,25 @@ const SEARCHED = { parts: SEARCHED_STORIES, fields: ['name', 'author', `array_to
 // genre's index, which would have to sort all its stories.
 const MAX_SCANNED_STORIES = 1_000;
 
+const LACKS = { text: LACKS_TEXT, facts: LACKS_FACTS } as const;
+
 /** For `$call`. */
-const withoutText =
-  (lacksText: boolean | undefined) =>
+const lacking =
+  (lack: Lack | undefined) =>
   <Row>(list: Selection<'stories', Row>): Selection<'stories', Row> =>
-    lacksText ? list.where(LACKS_TEXT) : list;
+    lack ? list.where(LACKS[lack]) : list;
 
 export const listForStudio = variants(
-  ['status', 'sort', 'lacksText'],
+  ['status', 'sort', 'lacks'],
   (search: ReturnType<typeof withPattern<StudioStorySearch>>) => {
-    const { text, pattern, status, sort, limit, lacksText, ...page } = search;
+    const { text, pattern, status, sort, limit, lacks, ...page } = search;
     const sorting = SORTINGS[sort];
-    const all = studioStories().$call(withoutText(lacksText)).$call(paged(sorting, page)).limit(limit);
+    const all = studioStories().$call(lacking(lacks)).$call(paged(sorting, page)).limit(limit);
     const ofState = status === null ? all : all.where(STATES.isIn[status]);
     if (text === null) return ofState;
     // The next thousand stories of one state may be far apart in the index of all states.
     if (status !== null) return ofState.where(isFound(SEARCHED, text, pattern));
-    const listed = db.selectFrom('stories').$call(withoutText(lacksText)).$call(paged(sorting, page));
+    const listed = db.selectFrom('stories').$call(lacking(lacks)).$call(paged(sorting, page));
     const near = db
       .selectFrom(listed.selectAll().limit(MAX_SCANNED_STORIES).as('stories'))
       .select('id')

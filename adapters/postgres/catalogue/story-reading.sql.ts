@@ -9,7 +9,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnsOf } from '../connection/columns.ts';
 import { db } from '../connection/statements.ts';
 import { contentStates } from '../editing/content-reading.ts';
-import { StoriesTable } from './catalogue.tables.ts';
+import { StoriesTable, WITHOUT_FACTS } from './catalogue.tables.ts';
 
 export const STATES = contentStates('stories');
 
@@ -32,6 +32,9 @@ export const IS_LISTED = isListed('stories');
 export const LACKS_TEXT = sql<SqlBool>`exists (
   select 1 from parts where parts.story_id = stories.id and parts.asset_id is not null
     and not exists (select 1 from transcripts where transcripts.part_id = parts.id) offset 0)`;
+
+/** As stated in the index `stories_without_facts`. */
+export const LACKS_FACTS = sql<SqlBool>`${sql.raw(WITHOUT_FACTS)}`;
 
 /** Of a work's recordings the one that lists show. */
 export const LEADS_WORK = sql<SqlBool>`(stories.work_id is null or not exists (

@@ -1,8 +1,10 @@
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { GuestStep } from '@meend/core/insights/funnel.ts';
 import type { InsightStore } from '@meend/core/insights/insight-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { LACKS_FACTS } from '../catalogue/story-reading.sql.ts';
 import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { businessByWeek, funnelByWeek, sumDays } from './insight-days.sql.ts';
 import { countPeople, sumPeople } from './people-sums.sql.ts';
@@ -56,29 +58,37 @@ const countWaiting = statement(({ since }: { since: Date }) => {
     answers.as('answer'),
   ]);
 });
+/** Asked of each part that waits: `offset 0` keeps it from joining all uploads. */
+const AWAITS_REFUSED = sql<SqlBool>`exists (
+  select 1 from uploads where uploads.id = parts.awaits and uploads.state = 'refused' offset 0)`;
+const NONE = sql<number>`0`;
 const countWaitingStories = statement(() => {
   const drafts = db
     .selectFrom('story_sums')
-    .select(['category', 'stories as drafts', sql<number>`0`.as('uploads')])
+    .select(['category', 'stories as drafts', NONE.as('uploads'), NONE.as('facts')])
     .where('status', '=', DRAFT)
     .where('genre', '=', sql.lit(''));
   const uploads = db
     .selectFrom('stories')
-    .select(['category', sql<number>`0`.as('drafts'), sql<number>`count(*)`.as('uploads')])
+    .select(['category', NONE.as('drafts'), sql<number>`count(*)`.as('uploads'), NONE.as('facts')])
     .where('status', '<>', sql.lit('withdrawn'))
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('parts')
-        .innerJoin('uploads as sent', 'sent.id', 'parts.awaits')
-        .select('parts.story_id')
-        .where('sent.state', '=', sql.lit('refused')),
+      selectFrom('parts').select('parts.story_id').where('awaits', 'is not', null).where(AWAITS_REFUSED),
     )
     .groupBy('category');
+  const facts = db
+    .selectFrom('stories')
+    .select(['category', NONE.as('drafts'), NONE.as('uploads'), sql<number>`count(*)`.as('facts')])
+    .where('status', 'in', [sql.lit<ContentStatus>('published'), sql.lit<ContentStatus>('scheduled')])
+    .where(LACKS_FACTS)
+    .groupBy('category');
   return db
-    .selectFrom(drafts.unionAll(uploads).as('waiting'))
+    .selectFrom(drafts.unionAll(uploads).unionAll(facts).as('waiting'))
     .select([
       'category',
       sql<number>`sum(drafts)::int`.as('drafts'),
       sql<number>`sum(uploads)::int`.as('uploads'),
+      sql<number>`sum(facts)::int`.as('facts'),
     ])
     .groupBy('category');
 });
@@ -109,6 +119,7 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
         answer: one?.answer ?? 0,
       },
       uploads: byCategory((name) => of(name)?.uploads),
+      withoutFacts: byCategory((name) => of(name)?.facts),
     };
   },
   countPeople: (now) => countPeople(em, now),

@@ -6,6 +6,7 @@ import { type StoryTypes, storyCodes } from '@meend/core/catalogue/story-content
 import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { StoryFiles } from '@meend/core/catalogue/story-files.ts';
 import type { StoryForm } from '@meend/core/catalogue/story-form.ts';
+import { lacks } from '@meend/core/catalogue/studio-story.ts';
 import { errorCodesOf } from '@meend/core/editing/fields.ts';
 import { creditRoles } from '@meend/core/people/credit.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
@@ -112,8 +113,8 @@ const update = {
 const query = contentPage.extend({
   status: z.exactOptional(contentStatus),
   sort: z.exactOptional(z.enum(['oldest', 'newest', 'name', 'changed'])),
-  /** missing: only stories of which a part has a recording and no text. */
-  texts: z.exactOptional(z.enum(['missing'])),
+  /** text: only stories of which a part has a recording and no text; facts: only those without rating, heat or voice. */
+  lacks: z.exactOptional(z.enum(lacks)),
 });
 
 const newPlaylist = z.strictObject(playlistFields).meta({ id: 'PlaylistFields' });
@@ -211,10 +212,10 @@ const shared = (category: Category) => ({
     read: all.readStudioStory,
     list: all.listStudioStories,
   }),
-  filtersOf: ({ sort = 'oldest', texts }: WireOf<typeof query>) => ({
+  filtersOf: ({ sort = 'oldest', lacks: lack }: WireOf<typeof query>) => ({
     category,
     sort,
-    ...(texts === 'missing' && { lacksText: true }),
+    ...(lack && { lacks: lack }),
   }),
 });
 

@@ -100,6 +100,8 @@ const today = z
       drafts: z.strictObject({ ...groups, blog: count, sexpert: count }),
       /** Stories that wait for a recording which was rejected. */
       uploads: z.strictObject(groups),
+      /** Stories without a rating, heat or voice. */
+      withoutFacts: z.strictObject(groups),
     }),
     /** Accounts without a role. */
     listeners: count,
@@ -192,6 +194,7 @@ const wireToday = ({
       sexpert: waiting.drafts.answer,
     },
     uploads: wireGroups(waiting.uploads),
+    withoutFacts: wireGroups(waiting.withoutFacts),
   },
   listeners,
   subscribers,

@@ -1,7 +1,7 @@
 import type { StudioStorySearch } from '@meend/core/catalogue/story-store.port.ts';
 import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
 import { noMarks } from '@meend/core/playback/finished.ts';
-import type { StoryId, UploadId } from '@meend/core/shared/ids.ts';
+import type { PersonId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aPart, aStory, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
@@ -174,17 +174,20 @@ export const studioStoryContract = ({ stores, transaction }: World) => {
       expect(await read(9)).toEqual([[first, ...others], []]);
     });
 
-    test('stories can be limited to those of which a part has a recording and no text', async () => {
+    test('stories can be limited to those without a text, or without facts', async () => {
       const [whole, half] = [aStory({ parts: [aPart(0)] }), aStory({ parts: [aPart(0), aPart(1)] })];
       const none = aStudioStory({ name: 'Monsoon', parts: [awaiting()] });
       await stories.addAll([whole, half]);
       await stories.addFromStudio(none);
+      const credits = [{ personId: newId<PersonId>(), role: 'voice' }] as const;
+      await stories.addFromStudio(aStudioStory({ rating: 'A', heat: 2, credits, parts: [] }));
       for (const story of [whole, half]) await transcripts.save(aTranscript(story.parts[0]));
       const listed = async (changed: Partial<StudioStorySearch>) =>
-        (await stories.listForStudio(search({ lacksText: true, ...changed }))).map(({ id }) => id);
+        (await stories.listForStudio(search({ lacks: 'text', ...changed }))).map(({ id }) => id);
       expect(await listed({})).toEqual([half.id]);
       expect(await listed({ status: 'published', text: half.name })).toEqual([half.id]);
       expect(await listed({ text: 'Monsoon' })).toEqual([]);
+      expect(new Set(await listed({ lacks: 'facts' }))).toEqual(new Set([whole.id, half.id, none.id]));
     });
 
     test('only the requested group and state are listed', async () => {

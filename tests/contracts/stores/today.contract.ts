@@ -1,4 +1,4 @@
-import type { FeedbackId, QuestionId, UploadId } from '@meend/core/shared/ids.ts';
+import type { FeedbackId, PersonId, QuestionId, UploadId } from '@meend/core/shared/ids.ts';
 import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { aStudioPart, aStudioStory } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +16,7 @@ export const todayContract = ({
         feedback: 0,
         drafts: { ...none, article: 0, answer: 0 },
         uploads: none,
+        withoutFacts: none,
       });
       expect(await insights.countPeople(at('00:00:00.000'))).toEqual({ listeners: 0, subscribers: 0 });
     });
@@ -57,7 +58,24 @@ export const todayContract = ({
         feedback: 1,
         drafts: { ...none, temptation: 1, quickie: 1, article: 0, answer: 0 },
         uploads: { ...none, quickie: 1, confession: 1 },
+        withoutFacts: { ...none, temptation: 1, confession: 1 },
       });
+    });
+
+    test('counts stories without rating, heat or voice that are published or will be', async () => {
+      const credits = [{ personId: newId<PersonId>(), role: 'voice' }] as const;
+      const whole = { rating: 'A', heat: 2, credits } as const;
+      for (const changed of [
+        whole,
+        { ...whole, rating: null },
+        { ...whole, heat: null },
+        { ...whole, credits: [{ ...credits[0], role: 'writer' as const }] },
+        { ...whole, heat: null, status: 'scheduled' as const },
+        { ...whole, heat: null, status: 'draft' as const },
+      ])
+        await stories.addFromStudio(aStudioStory(changed));
+      const { withoutFacts } = await insights.waiting(at('09:00:00.000'));
+      expect(withoutFacts).toEqual({ ...none, temptation: 4 });
     });
 
     test('listeners are those without a role; a plan that ended runs no more', async () => {

@@ -66,11 +66,12 @@ export const catalogueRows: Fillings = ({ stories }, end) => {
     [
       'stories',
       `insert into stories (id, category, slug, name, description, genres, price, author, open_parts, status,
-         published_at, updated_at, language, notes)
+         published_at, updated_at, language, notes, rating, heat, credits)
        select ${idOf('story', 'n')}, (array['temptation', 'quickie', 'confession'])[1 + mod(n, 3)], 'story-' || n,
          ${word('n')} || ' and ' || ${word('n + 7777777')} || ' ' || n, repeat('Two strangers share a coupé. ', 8),
          ${genresOf('n')}, 0, ${word('n + 1111111')} || ' ' || mod(n, 97), 1, ${status(stories)}, ${out(stories)},
-         ${years(end, `mod(n::bigint * 7919, ${stories})`, stories)}, 'en', '{}'
+         ${years(end, `mod(n::bigint * 7919, ${stories})`, stories)}, 'en', '{}',
+         'A', 2, jsonb_build_array(jsonb_build_object('role', 'voice', 'personId', ${idOf('user', '1 + mod(n, 500)')}))
        from ${rows(stories)}`,
     ],
     [

@@ -22,6 +22,10 @@ import {
 } from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../tables.ts';
 
+/** Without a rating, heat or voice. */
+export const lacksFacts = ({ rating, heat, credits }: Pick<Story, 'rating' | 'heat' | 'credits'>): boolean =>
+  rating === null || heat === null || credits.every(({ role }) => role !== 'voice');
+
 const orders: Readonly<Record<StorySort, Order<StudioStory>>> = {
   ...contentOrders,
   name: byName(({ name }) => name),
@@ -181,9 +185,10 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       find: findStudioStory,
       save: storeStory,
       orderOf: ({ sort }: StudioStorySearch) => orders[sort],
-      isWithin: ({ category, parts }, search) =>
+      isWithin: ({ category, parts, ...facts }, search) =>
         category === search.category &&
-        (search.lacksText !== true ||
+        (search.lacks !== 'facts' || lacksFacts(facts)) &&
+        (search.lacks !== 'text' ||
           parts.some(
             ({ id, media }) =>
               media !== null && [...tables.transcripts.values()].every(({ partId }) => partId !== id),

@@ -11,6 +11,7 @@ import type { Order } from '@meend/core/payment/order.ts';
 import { type Play, TENTHS } from '@meend/core/playback/play.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
+import { lacksFacts } from '../catalogue/memory-stories.ts';
 import type { MemoryTables } from '../tables.ts';
 
 // Some browsers that run the mocks have no Map.groupBy.
@@ -111,6 +112,9 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
           answer: [...tables.answers.values()].filter(isDraft).length,
         },
         uploads: perCategory(lacksRecording),
+        withoutFacts: perCategory(
+          (story) => ['published', 'scheduled'].includes(story.status) && lacksFacts(story),
+        ),
       };
     },
     async countPeople(now) {

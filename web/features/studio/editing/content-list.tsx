@@ -1,3 +1,4 @@
+import type { Lack } from '@meend/core/catalogue/studio-story.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { ListControls } from '@meend/web/features/studio/frame/list-search.tsx';
 import {
@@ -27,7 +28,7 @@ export interface ContentSearch<Sort extends string> {
   readonly status: StatusFilter;
   readonly sort: Sort;
   /** Stories alone. */
-  readonly texts?: 'all' | 'missing';
+  readonly lacks?: 'all' | Lack;
 }
 
 interface ListedContent extends EditedContent {
@@ -63,7 +64,7 @@ interface ContentListProps<Content extends ListedContent, Sort extends string>
   readonly order?: { readonly label: string; readonly options: readonly SelectOption[] };
   /** A filter besides the status. */
   readonly filter?: {
-    readonly field: 'texts';
+    readonly field: 'lacks';
     readonly label: string;
     readonly options: readonly SelectOption[];
   };
@@ -128,7 +129,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
     skeletonRows,
   } = props;
   const [selected, setSelected] = useState<Content | null>(null);
-  const isWhole = search.text === '' && search.status === 'all' && search.texts !== 'missing';
+  const isWhole = search.text === '' && search.status === 'all' && (search.lacks ?? 'all') === 'all';
   return (
     <>
       <ListFrame
@@ -166,7 +167,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
                 <Button
                   variant="secondary"
                   onClick={() =>
-                    onSearch({ ...search, text: '', status: 'all', ...(filter && { texts: 'all' as const }) })
+                    onSearch({ ...search, text: '', status: 'all', ...(filter && { lacks: 'all' as const }) })
                   }
                 >
                   {text(`${prefix}clear`)}

@@ -1,3 +1,4 @@
+import { lacks } from '@meend/core/catalogue/studio-story.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
@@ -9,13 +10,13 @@ import { StoryEditor } from './editor/story-editor.tsx';
 import { StoryList } from './list/story-list.tsx';
 import type { StoryOrder } from './list/story-queries.ts';
 
-const wholeList: ContentSearch<StoryOrder> = { text: '', status: 'all', sort: 'changed', texts: 'all' };
+const wholeList: ContentSearch<StoryOrder> = { text: '', status: 'all', sort: 'changed', lacks: 'all' };
 
-/** The URL may select drafts, or parts without text. */
+/** The URL may select drafts, or what stories lack. */
 const initialSearch = (query: URLSearchParams): ContentSearch<StoryOrder> => ({
   ...wholeList,
   ...(query.get('show') === 'draft' && { status: 'draft' as const }),
-  ...(query.get('texts') === 'missing' && { texts: 'missing' as const }),
+  lacks: lacks.find((lack) => lack === query.get('lacks')) ?? 'all',
 });
 
 interface StoriesPanelProps {

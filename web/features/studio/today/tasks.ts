@@ -11,6 +11,7 @@ import FileText from 'lucide-react/icons/file-text';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import Mail from 'lucide-react/icons/mail';
 import Pencil from 'lucide-react/icons/pencil';
+import Tags from 'lucide-react/icons/tags';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 type Waiting = WireToday['waiting'];
@@ -113,7 +114,14 @@ export const tasksOf = (waiting: Waiting, hasSheet: boolean, hasJobs: boolean): 
     glyph: FileText,
     title: text(`studio-today.without-transcript-${group}`, { count }),
     why: [text('studio-today.without-transcript-why')],
-    action: open(panelHref(group, { texts: 'missing' })),
+    action: open(panelHref(group, { lacks: 'text' })),
   }));
-  return [...money, ...uploads, ...people, ...drafts, ...texts].filter((task) => task !== false);
+  const facts = withCount(waiting.withoutFacts).map(([group, count]) => ({
+    id: `facts-${group}`,
+    glyph: Tags,
+    title: text(`studio-today.without-facts-${group}`, { count }),
+    why: [text('studio-today.without-facts-why')],
+    action: open(panelHref(group, { lacks: 'facts' })),
+  }));
+  return [...money, ...uploads, ...people, ...drafts, ...texts, ...facts].filter((task) => task !== false);
 };

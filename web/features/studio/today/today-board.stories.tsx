@@ -39,14 +39,14 @@ export const Waiting: Story = {
   play: async ({ canvas }) => {
     const tasks = await tasksIn(canvas);
     for (const title of tasks.getAllByRole('heading', { level: 3 })) {
-      await expect(title).toHaveTextContent(/^(Answer|Check|Finish|Look at|Read|Write) /);
+      await expect(title).toHaveTextContent(/^(Answer|Check|Complete|Finish|Look at|Read|Write) /);
     }
     const links = Object.fromEntries(
       tasks.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]),
     );
     await expect(links).toMatchObject({
       '/admin-dashboard?panel=quickies&show=draft': 'Open Finish one draft',
-      '/admin-dashboard?panel=quickies&texts=missing': expect.stringMatching(
+      '/admin-dashboard?panel=quickies&lacks=text': expect.stringMatching(
         /^Open Write \d+ transcripts of quickies$/,
       ),
       '/admin-dashboard?panel=herconfession': 'Open Check the recordings of one confession',

@@ -127,9 +127,11 @@ export const WithoutText: Story = {
     const { canvas, userEvent } = played;
     await expect(await (await row(played, /Saffron Hours/)).findByText('Complete')).toBeVisible();
     await expect((await row(played, /Diwali, Late/)).getByText(/^\d+ parts? without text$/)).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText('Text'), 'Parts without text');
+    await userEvent.selectOptions(canvas.getByLabelText('Limit to'), 'Parts without text');
     await waitFor(() => expect(canvas.queryByText('Saffron Hours')).toBeNull());
     await row(played, /Diwali, Late/);
+    await userEvent.selectOptions(canvas.getByLabelText('Limit to'), 'Without rating, heat or voice');
+    await row(played, /Saffron Hours/);
   },
 };
 

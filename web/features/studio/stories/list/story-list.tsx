@@ -1,3 +1,4 @@
+import { lacks } from '@meend/core/catalogue/studio-story.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { ContentList, type ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
@@ -106,11 +107,11 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
           : 'studio-stories.search-help',
       )}
       filter={{
-        field: 'texts',
-        label: text('studio-stories.texts'),
-        options: (['all', 'missing'] as const).map((value) => ({
+        field: 'lacks',
+        label: text('studio-stories.lacks'),
+        options: (['all', ...lacks] as const).map((value) => ({
           value,
-          label: text(`studio-stories.texts-${value}`),
+          label: text(`studio-stories.lacks-${value}`),
         })),
       }}
       order={{
