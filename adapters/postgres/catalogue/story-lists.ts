@@ -13,16 +13,7 @@ import {
   type withPattern,
 } from '../editing/listing.sql.ts';
 import { SEARCHED_STORIES } from './catalogue.tables.ts';
-import {
-  COVER,
-  IS_LISTED,
-  LACKS_FACTS,
-  LACKS_TEXT,
-  LEADS_WORK,
-  STATES,
-  stories,
-  studioStories,
-} from './story-reading.sql.ts';
+import { COVER, IS_LISTED, LACKS, LEADS_WORK, STATES, stories, studioStories } from './story-reading.sql.ts';
 
 const NAME = { table: 'stories', key: 'name', sign: '>', isName: true } as const;
 
@@ -82,8 +73,6 @@ const SEARCHED = { parts: SEARCHED_STORIES, fields: ['name', 'author', `array_to
 // A genre that many stories have fills its page from the first rows of the ordered list; only the rest is read by the
 // genre's index, which would have to sort all its stories.
 const MAX_SCANNED_STORIES = 1_000;
-
-const LACKS = { text: LACKS_TEXT, facts: LACKS_FACTS } as const;
 
 /** For `$call`. */
 const lacking =

@@ -29,12 +29,12 @@ export const HAS_PARTS = hasParts('stories');
 export const IS_LISTED = isListed('stories');
 
 /** Some part has a recording and no text. Asked of each story of a page: `offset 0` keeps it from joining all parts. */
-export const LACKS_TEXT = sql<SqlBool>`exists (
+const LACKS_TEXT = sql<SqlBool>`exists (
   select 1 from parts where parts.story_id = stories.id and parts.asset_id is not null
     and not exists (select 1 from transcripts where transcripts.part_id = parts.id) offset 0)`;
 
-/** As stated in the index `stories_without_facts`. */
-export const LACKS_FACTS = sql<SqlBool>`${sql.raw(WITHOUT_FACTS)}`;
+/** `facts` as stated in the index `stories_without_facts`. */
+export const LACKS = { text: LACKS_TEXT, facts: sql<SqlBool>`${sql.raw(WITHOUT_FACTS)}` } as const;
 
 /** Of a work's recordings the one that lists show. */
 export const LEADS_WORK = sql<SqlBool>`(stories.work_id is null or not exists (

@@ -1,10 +1,9 @@
-import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { GuestStep } from '@meend/core/insights/funnel.ts';
 import type { InsightStore } from '@meend/core/insights/insight-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
-import { LACKS_FACTS } from '../catalogue/story-reading.sql.ts';
+import { LACKS } from '../catalogue/story-reading.sql.ts';
 import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { businessByWeek, funnelByWeek, sumDays } from './insight-days.sql.ts';
 import { countPeople, sumPeople } from './people-sums.sql.ts';
@@ -58,19 +57,21 @@ const countWaiting = statement(({ since }: { since: Date }) => {
     answers.as('answer'),
   ]);
 });
+const NONE = { temptation: 0, quickie: 0, confession: 0 };
+
 /** Asked of each part that waits: `offset 0` keeps it from joining all uploads. */
 const AWAITS_REFUSED = sql<SqlBool>`exists (
   select 1 from uploads where uploads.id = parts.awaits and uploads.state = 'refused' offset 0)`;
-const NONE = sql<number>`0`;
 const countWaitingStories = statement(() => {
+  const count = sql<number>`count(*)::int`.as('stories');
   const drafts = db
     .selectFrom('story_sums')
-    .select(['category', 'stories as drafts', NONE.as('uploads'), NONE.as('facts')])
+    .select(['category', sql.lit('drafts').as('kind'), 'stories'])
     .where('status', '=', DRAFT)
     .where('genre', '=', sql.lit(''));
   const uploads = db
     .selectFrom('stories')
-    .select(['category', NONE.as('drafts'), sql<number>`count(*)`.as('uploads'), NONE.as('facts')])
+    .select(['category', sql.lit('uploads').as('kind'), count])
     .where('status', '<>', sql.lit('withdrawn'))
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('parts').select('parts.story_id').where('awaits', 'is not', null).where(AWAITS_REFUSED),
@@ -78,23 +79,12 @@ const countWaitingStories = statement(() => {
     .groupBy('category');
   const facts = db
     .selectFrom('stories')
-    .select(['category', NONE.as('drafts'), NONE.as('uploads'), sql<number>`count(*)`.as('facts')])
+    .select(['category', sql.lit('facts').as('kind'), count])
     .where('status', 'in', [sql.lit<ContentStatus>('published'), sql.lit<ContentStatus>('scheduled')])
-    .where(LACKS_FACTS)
+    .where(LACKS.facts)
     .groupBy('category');
-  return db
-    .selectFrom(drafts.unionAll(uploads).unionAll(facts).as('waiting'))
-    .select([
-      'category',
-      sql<number>`sum(drafts)::int`.as('drafts'),
-      sql<number>`sum(uploads)::int`.as('uploads'),
-      sql<number>`sum(facts)::int`.as('facts'),
-    ])
-    .groupBy('category');
+  return drafts.unionAll(uploads).unionAll(facts);
 });
-
-const byCategory = (of: (category: Category) => number | undefined) =>
-  Object.fromEntries(categories.map((category) => [category, of(category) ?? 0])) as Record<Category, number>;
 
 export const postgresInsightStore = (em: EntityManager): InsightStore => ({
   rollUp: (limit) => rollUpPlays(em, limit),
@@ -109,17 +99,16 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
   async waiting(since) {
     const one = await firstOf(em, countWaiting({ since }));
     const stories = await rowsOf(em, countWaitingStories({}));
-    const of = (name: Category) => stories.find(({ category }) => category === name);
+    const of = (counted: string) => {
+      const rows = stories.filter(({ kind }) => kind === counted);
+      return { ...NONE, ...Object.fromEntries(rows.map((row) => [row.category, row.stories])) };
+    };
     return {
       questions: one?.questions ?? 0,
       feedback: one?.feedback ?? 0,
-      drafts: {
-        ...byCategory((name) => of(name)?.drafts),
-        article: one?.article ?? 0,
-        answer: one?.answer ?? 0,
-      },
-      uploads: byCategory((name) => of(name)?.uploads),
-      withoutFacts: byCategory((name) => of(name)?.facts),
+      drafts: { ...of('drafts'), article: one?.article ?? 0, answer: one?.answer ?? 0 },
+      uploads: of('uploads'),
+      withoutFacts: of('facts'),
     };
   },
   countPeople: (now) => countPeople(em, now),

@@ -35,10 +35,10 @@ test('it opens at the first doubtful cue, and goes from one to the next', () => 
   expect([editor, next, again].map(({ selected }) => selected)).toEqual([1, 2, 1]);
 });
 
-test('it goes to the next sentence with the words, and replaces them everywhere, which is undone at once', () => {
-  const found = after(opened(), select(0), { type: 'find', words: 'The' });
+test('it goes to the next sentence with what is searched, and replaces it everywhere, which is undone at once', () => {
+  const found = after(opened(), select(0), { type: 'find', searched: 'The' });
   expect(found.selected).toBe(2);
-  const replaced = edit(found, { type: 'replace', words: 'The', by: 'That' });
+  const replaced = edit(found, { type: 'replace', searched: 'The', by: 'That' });
   expect(replaced.cues.map(({ text }) => text)).toEqual([
     'That kettle is on. It sings.',
     'Sit down.',
@@ -202,8 +202,8 @@ const action: fc.Arbitrary<EditAction> = fc.oneof(
   fc.record({ type: fc.constantFrom('begin', 'end', 'tap'), at }),
   fc.record({ type: fc.constant('split' as const), offset: fc.nat(20), at: fc.option(at) }),
   fc.record({ type: fc.constant('start-tapping' as const) }),
-  fc.record({ type: fc.constant('find' as const), words: texts }),
-  fc.record({ type: fc.constant('replace' as const), words: texts, by: texts }),
+  fc.record({ type: fc.constant('find' as const), searched: texts }),
+  fc.record({ type: fc.constant('replace' as const), searched: texts, by: texts }),
 );
 const actions = fc.array(action, { maxLength: 40 });
 

@@ -41,8 +41,8 @@ export type EditAction =
   | { readonly type: 'next-doubt' | 'merge' | 'remove' | 'confirm' | 'undo' | 'redo' | 'stop-tapping' }
   | { readonly type: 'text' | 'speaker'; readonly value: string }
   | { readonly type: 'begin' | 'end' | 'tap'; readonly at: number }
-  | { readonly type: 'find'; readonly words: string }
-  | { readonly type: 'replace'; readonly words: string; readonly by: string }
+  | { readonly type: 'find'; readonly searched: string }
+  | { readonly type: 'replace'; readonly searched: string; readonly by: string }
   | { readonly type: 'split'; readonly offset: number; readonly at: number | null }
   | { readonly type: 'start-tapping' };
 
@@ -157,9 +157,9 @@ export const edit = (editor: TextEditor, action: EditAction): TextEditor => {
     case 'next-doubt':
       return select(editor, isTimed ? (nextDoubt(cues, selected) ?? selected) : selected);
     case 'find':
-      return select(editor, nextFound(cues, action.words, selected) ?? selected);
+      return select(editor, nextFound(cues, action.searched, selected) ?? selected);
     case 'replace':
-      return change(editor, replaceFound(cues, action.words, action.by));
+      return change(editor, replaceFound(cues, action.searched, action.by));
     case 'text':
     case 'speaker':
       return typed(editor, action.type, action.value);

@@ -1,4 +1,4 @@
-import type { FeedbackId, PersonId, QuestionId, UploadId } from '@meend/core/shared/ids.ts';
+import type { FeedbackId, QuestionId, UploadId } from '@meend/core/shared/ids.ts';
 import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { aStudioPart, aStudioStory } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
@@ -34,16 +34,13 @@ export const todayContract = ({
         await feedback.put({ id: read, ...anonymous, ...opinion });
         await feedback.setDone(read, at('10:30:00.000'));
       }
-      const upload = () => {
-        const createdAt = at('10:00:00.000');
-        return { id: newId<UploadId>(), kind: 'audio', name: 'tea.wav', by: null, createdAt } as const;
-      };
+      const file = { kind: 'audio', name: 'tea.wav', by: null, createdAt: at('10:00:00.000') } as const;
       const rejected = async () => {
-        const sent = upload();
+        const sent = { ...file, id: newId<UploadId>() };
         await uploads.addRefused(sent, 'upload.audio-damaged');
         return { parts: [aStudioPart(), aStudioPart({ awaits: sent.id })] };
       };
-      const processed = upload();
+      const processed = { ...file, id: newId<UploadId>() };
       await uploads.addRecording(processed);
       for (const story of [
         aStudioStory({ status: 'draft' }),
@@ -60,22 +57,6 @@ export const todayContract = ({
         uploads: { ...none, quickie: 1, confession: 1 },
         withoutFacts: { ...none, temptation: 1, confession: 1 },
       });
-    });
-
-    test('counts stories without rating, heat or voice that are published or will be', async () => {
-      const credits = [{ personId: newId<PersonId>(), role: 'voice' }] as const;
-      const whole = { rating: 'A', heat: 2, credits } as const;
-      for (const changed of [
-        whole,
-        { ...whole, rating: null },
-        { ...whole, heat: null },
-        { ...whole, credits: [{ ...credits[0], role: 'writer' as const }] },
-        { ...whole, heat: null, status: 'scheduled' as const },
-        { ...whole, heat: null, status: 'draft' as const },
-      ])
-        await stories.addFromStudio(aStudioStory(changed));
-      const { withoutFacts } = await insights.waiting(at('09:00:00.000'));
-      expect(withoutFacts).toEqual({ ...none, temptation: 4 });
     });
 
     test('listeners are those without a role; a plan that ended runs no more', async () => {

@@ -120,9 +120,9 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
         .filter(({ status, isAnnounced }) => status === 'scheduled' && isAnnounced)
         .sort(byAge)
         .slice(0, limit)
-        .map(({ id, category, slug, name, genres, cover, language, notes, workId, publishedAt }) => ({
-          ...{ id, category, slug, name, genres, cover, language, notes, workId, publishedAt },
-        }));
+        .map(({ id, category, slug, name, genres, cover, language, notes, workId, publishedAt }) => {
+          return { id, category, slug, name, genres, cover, language, notes, workId, publishedAt };
+        });
     },
     async listRecordings(workIds) {
       const found = stories().filter(

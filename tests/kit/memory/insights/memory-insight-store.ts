@@ -92,13 +92,9 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
       const lacksRecording = ({ status, parts }: (typeof stories)[number]): boolean =>
         status !== 'withdrawn' && parts.some((part) => 'awaits' in part && isRefused(part.awaits));
       const perCategory = (belongs: (story: (typeof stories)[number]) => boolean) => {
-        const count = (category: Category) =>
-          stories.filter((story) => story.category === category && belongs(story)).length;
-        return {
-          temptation: count('temptation'),
-          quickie: count('quickie'),
-          confession: count('confession'),
-        };
+        const counted = { temptation: 0, quickie: 0, confession: 0 };
+        for (const story of stories) if (belongs(story)) counted[story.category] += 1;
+        return counted;
       };
       const isDraft = ({ status }: { readonly status: string }): boolean => status === 'draft';
       return {
@@ -112,9 +108,7 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
           answer: [...tables.answers.values()].filter(isDraft).length,
         },
         uploads: perCategory(lacksRecording),
-        withoutFacts: perCategory(
-          (story) => ['published', 'scheduled'].includes(story.status) && lacksFacts(story),
-        ),
+        withoutFacts: perCategory((one) => /published|scheduled/.test(one.status) && lacksFacts(one)),
       };
     },
     async countPeople(now) {

@@ -13,24 +13,24 @@ interface FindReplaceProps {
   readonly dispatch: (action: EditAction) => void;
 }
 
-/** Finds words in all sentences, and replaces them at once. */
+/** Finds in all sentences, and replaces at once. */
 export const FindReplace = ({ cues, dispatch }: FindReplaceProps) => {
   const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
+  const [searched, setSearched] = useState('');
   const [by, setBy] = useState('');
   const [replaced, setReplaced] = useState<number | null>(null);
-  const count = useMemo(() => countFound(cues, words), [cues, words]);
+  const count = useMemo(() => countFound(cues, searched), [cues, searched]);
   useEffect(() => field.current?.focus(), []);
   const none = count === 0 ? text('studio-text.find-none') : undefined;
-  const next = () => dispatch({ type: 'find', words });
+  const next = () => dispatch({ type: 'find', searched });
   const nextByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     next();
   };
   const replaceAll = () => {
-    setReplaced(replaceFound(cues, words, by).filter((cue, index) => cue !== cues[index]).length);
-    dispatch({ type: 'replace', words, by });
+    setReplaced(replaceFound(cues, searched, by).filter((cue, index) => cue !== cues[index]).length);
+    dispatch({ type: 'replace', searched, by });
   };
   const status =
     replaced === null
@@ -42,11 +42,11 @@ export const FindReplace = ({ cues, dispatch }: FindReplaceProps) => {
         ref={field}
         label={text('studio-text.find-words')}
         help={text('studio-text.find-words-help')}
-        value={words}
-        lang={languageOf(words)}
+        value={searched}
+        lang={languageOf(searched)}
         onKeyDown={nextByEnter}
         onChange={(event) => {
-          setWords(event.currentTarget.value);
+          setSearched(event.currentTarget.value);
           setReplaced(null);
         }}
       />
@@ -61,7 +61,7 @@ export const FindReplace = ({ cues, dispatch }: FindReplaceProps) => {
       />
       <div className={styles.actions}>
         <p role="status" className={styles.doubts}>
-          {words === '' ? null : status}
+          {searched === '' ? null : status}
         </p>
         <Button variant="secondary" dense disabledReason={none} onClick={next}>
           {text('studio-text.find-next')}
