@@ -15,10 +15,12 @@ import { withdrawAnswer } from '@meend/core/sexpert/answer-content.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { withdrawMood } from '@meend/core/shelves/mood-content.ts';
 import { demoArticles } from './articles/articles.ts';
 import { bannerFiles } from './demo-banner.ts';
 import { type DemoContent, findDemoContent, findEach } from './demo-content.ts';
 import { coverFiles } from './demo-covers.ts';
+import { doorFiles, moodIds } from './demo-moods.ts';
 import { portraitFiles, readerIds } from './demo-readers.ts';
 import { inventedEmails } from './invented-people.ts';
 import { demoPeople, emailOf } from './people.ts';
@@ -170,6 +172,15 @@ const removeReaders = async (stores: Stores): Promise<readonly string[]> => {
   );
 };
 
+/** Deletes the moods; those that staff edited are withdrawn. Resolves with the pictures of the latter. */
+const removeMoods = async (stores: Stores): Promise<readonly string[]> => {
+  const moods = await findEach(moodIds, stores.moods.lockForStudio);
+  const edited = moods.filter(isEdited);
+  for (const mood of edited) await must(withdrawMood(inside(stores))(mood, operator));
+  for (const mood of moods) if (!isEdited(mood)) await stores.moods.remove(mood.id);
+  return edited.flatMap(({ picture }) => (picture === null ? [] : [picture.svg, picture.small].map(keyOf)));
+};
+
 /** Deletes invented accounts with all their data and orders, which have no legal retention. */
 const removePeople = async (
   stores: Stores,
@@ -195,7 +206,7 @@ const removeRows = async (stores: Stores): Promise<Result<RemovedRows, DomainErr
   const content = await findDemoContent(stores);
   const { removed, kept, withdrawn } = await removeStories(stores, content.stories);
   const reading = await removeReading(stores, content);
-  const portraits = await removeReaders(stores);
+  const pictures = [...(await removeReaders(stores)), ...(await removeMoods(stores))];
   for (const { id } of content.banners) await must(removeBanner(inside(stores))(operator, id));
   const counts = {
     stories: removed.length,
@@ -218,7 +229,7 @@ const removeRows = async (stores: Stores): Promise<Result<RemovedRows, DomainErr
     ...counts,
     withdrawn: [...withdrawn, ...reading.withdrawn],
     removedFiles: removed.flatMap(filesOfStory),
-    keptFiles: [...kept.flatMap(filesOfStory), ...reading.keptFiles, ...portraits],
+    keptFiles: [...kept.flatMap(filesOfStory), ...reading.keptFiles, ...pictures],
   });
 };
 
@@ -228,6 +239,7 @@ const seededFiles = async (extension: string): Promise<readonly string[]> => [
   ...demoArticles.flatMap(articleFiles),
   ...(await bannerFiles()),
   ...portraitFiles(),
+  ...doorFiles(),
 ];
 
 /** With `dryRun` everything is validated and counted, but nothing changes. */

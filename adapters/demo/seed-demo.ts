@@ -16,6 +16,7 @@ import { firstLineOf } from '@meend/core/transcript/opening.ts';
 import type { Transcript } from '@meend/core/transcript/transcript.ts';
 import { drawBanner } from './demo-banner.ts';
 import { storeCover } from './demo-covers.ts';
+import { addMoods, storeDoors } from './demo-moods.ts';
 import type { DemoPorts, DemoProgress } from './demo-ports.ts';
 import { addReaders, creditsOf, makeReaders } from './demo-readers.ts';
 import { type DemoStory, slugOf, workOf } from './demo-story.ts';
@@ -196,11 +197,17 @@ export const seedDemo =
     for (const outcome of lanes) if (outcome.status === 'rejected') throw outcome.reason;
     const banner = await drawBanner(ports, now);
     const readers = await makeReaders(ports, now);
+    await storeDoors(ports);
     made.sort((one, other) => one.story.publishedAt.getTime() - other.story.publishedAt.getTime());
     const seeded = await ports.transaction.run(async (inside) => {
       if ((await inside.stories.count()) > 0) return succeed(false);
       await addReaders(inside, readers);
       for (const one of made) await addStory(inside, one, now);
+      await addMoods(
+        inside,
+        made.map(({ story }) => story),
+        now,
+      );
       await queueRecordings(inside, made, now);
       if ((await inside.banners.findActive()) === null) await inside.banners.add(banner);
       return succeed(true);

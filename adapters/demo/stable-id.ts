@@ -14,6 +14,7 @@ export const idNames = {
   article: (slug: string) => `article ${slug}`,
   answer: (slug: string) => `answer ${slug}`,
   banner: 'banner',
+  mood: (key: string) => `mood ${key}`,
   reader: (slug: string) => `reader ${slug}`,
   person: (name: string) => `person ${name}`,
   order: (words: string) => `order ${words}`,

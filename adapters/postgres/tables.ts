@@ -19,6 +19,7 @@ import { playbackTables } from './playback/playback.tables.ts';
 import { privacyTables } from './privacy/privacy.tables.ts';
 import { rateLimitsTables } from './rate-limits/rate-limits.tables.ts';
 import { sexpertTables } from './sexpert/sexpert.tables.ts';
+import { shelvesTables } from './shelves/shelves.tables.ts';
 import { suppressionsTables } from './suppressions/suppressions.tables.ts';
 import { AlignmentsTable, TranscriptsTable } from './transcript/transcript.tables.ts';
 
@@ -43,6 +44,7 @@ export const tables = [
   ...privacyTables,
   ...rateLimitsTables,
   ...sexpertTables,
+  ...shelvesTables,
   TranscriptsTable,
   AlignmentsTable,
 ] as const;

@@ -28,6 +28,7 @@ import { playbackArea } from '@meend/core/playback/playback.area.ts';
 import { privacyArea } from '@meend/core/privacy/privacy.area.ts';
 import { sexpertArea } from '@meend/core/sexpert/sexpert.area.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
+import { shelvesArea } from '@meend/core/shelves/shelves.area.ts';
 import { staffArea } from '@meend/core/staff/staff.area.ts';
 import { suppressionsArea } from '@meend/core/suppressions/suppressions.area.ts';
 import { transcriptArea } from '@meend/core/transcript/transcript.area.ts';
@@ -53,6 +54,7 @@ export const areas = {
   playback: playbackArea,
   privacy: privacyArea,
   sexpert: sexpertArea,
+  shelves: shelvesArea,
   staff: staffArea,
   suppressions: suppressionsArea,
   transcript: transcriptArea,

@@ -62,6 +62,10 @@ import { sexpertCalls } from './sexpert/sexpert.calls.ts';
 import { sexpertRoutes } from './sexpert/sexpert.routes.ts';
 import { sexpertAdminCalls } from './sexpert/sexpert-studio.calls.ts';
 import { sexpertAdminRoutes } from './sexpert/sexpert-studio.routes.ts';
+import { moodCalls } from './shelves/moods.calls.ts';
+import { moodRoutes } from './shelves/moods.routes.ts';
+import { moodAdminCalls } from './shelves/moods-studio.calls.ts';
+import { moodAdminRoutes } from './shelves/moods-studio.routes.ts';
 import { studioListenerCalls } from './staff/listeners.calls.ts';
 import { studioListenerRoutes } from './staff/listeners.routes.ts';
 import { secondFactorCalls } from './staff/second-factor.calls.ts';
@@ -114,6 +118,7 @@ const areas = {
   ),
   privacy: area(myDataCalls, myDataRoutes),
   sexpert: area({ ...sexpertCalls, ...sexpertAdminCalls }, { ...sexpertRoutes, ...sexpertAdminRoutes }),
+  shelves: area({ ...moodCalls, ...moodAdminCalls }, { ...moodRoutes, ...moodAdminRoutes }),
   staff: area(
     { ...studioListenerCalls, ...secondFactorCalls, ...staffCalls },
     { ...studioListenerRoutes, ...secondFactorRoutes, ...staffRoutes },

@@ -53,7 +53,7 @@ export type ContentCodes = ReleaseCodes & {
 
 export interface ContentType<T extends ContentTypes> {
   /** Prefix of its audit actions: `story.published`. */
-  readonly kind: 'story' | 'article' | 'answer' | 'person';
+  readonly kind: 'story' | 'article' | 'answer' | 'person' | 'mood';
   readonly codes: ContentCodes;
   /** How the audit log records its texts; `none`: only which of them changed. */
   readonly auditedTexts: AuditedTexts;

@@ -11,6 +11,7 @@ export const landingScreens = {
   confession: '/herConfession-det',
   confessionBySlug: '/herConfession-det/:slug',
   quickies: '/short-stories-det',
+  night: '/nights/:slug',
   voices: '/voices',
   voice: '/voices/:slug',
   terms: '/terms&condition',

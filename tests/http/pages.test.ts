@@ -201,6 +201,7 @@ test.each([
       'playlists?order=newest&limit=6',
       'confessionAudios?order=newest&limit=3',
       'shortStories?order=newest&limit=6',
+      'moods',
     ],
   ],
   ['/temptations', ['playlists?order=newest&limit=12', 'storyCounts?category=temptations']],

@@ -33,6 +33,7 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
   confession: ConfessionDetailPage,
   confessionBySlug: ConfessionDetailPage,
   quickies: page(() => import('@meend/web/pages/catalogue/quickies-page.tsx'), 'QuickiesPage'),
+  night: page(() => import('@meend/web/pages/catalogue/night-page.tsx'), 'NightPage'),
   voices: page(() => import('@meend/web/pages/catalogue/voices-page.tsx'), 'VoicesPage'),
   voice: page(() => import('@meend/web/pages/catalogue/voice-page.tsx'), 'VoicePage'),
   unlock: page(() => import('@meend/web/pages/account/unlock-free-story-page.tsx'), 'UnlockFreeStoryPage'),

@@ -23,7 +23,7 @@ const shared = [
   // Without the cards and texts that single pages have.
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|people\/|following\/|read-part\/|tab-links)|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|people\/|following\/|moods\/|read-part\/|tab-links)|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
   },
   { name: 'tab-links', test: /web\/(ui\/text\/tab-links|features\/reading\/read-tabs)/ },
   // Large, and needed only by pages with tabs.

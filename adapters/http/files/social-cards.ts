@@ -8,6 +8,7 @@ export const cardGroups = [
   'articles',
   'answers',
   'voices',
+  'nights',
 ] as const;
 
 export type CardGroup = (typeof cardGroups)[number];

@@ -8,6 +8,7 @@ import type { CreditedPeople, CreditedPerson } from '@meend/core/people/credit.t
 import type { Person } from '@meend/core/people/person.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
+import type { Mood } from '@meend/core/shelves/mood.ts';
 import { href } from '@meend/core/site/href.ts';
 import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
 import { type ScreenName, screens } from '@meend/core/site/screens.ts';
@@ -143,6 +144,14 @@ export const personJsonLd =
       ...(person.portrait === null ? {} : { image: page.site.url + person.portrait.svg }),
     },
     trailTo(page, { title: 'voices', address: screens.voices }, person.name),
+  ];
+
+/** A list of stories. */
+export const moodJsonLd =
+  ({ name, line }: Mood): JsonLd =>
+  (page) => [
+    { '@type': 'CollectionPage', '@id': `${page.url}#night`, name, description: line },
+    trailTo(page, { title: 'home', address: screens.home }, name),
   ];
 
 /** An audiobook with some parts free to listen to. */

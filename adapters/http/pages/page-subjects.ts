@@ -11,15 +11,24 @@ import type { PersonStore } from '@meend/core/people/person.ts';
 import type { Answer, AnswerStore } from '@meend/core/sexpert/answer.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
+import type { MoodStore } from '@meend/core/shelves/mood.ts';
+import { findMood, type MoodWith } from '@meend/core/shelves/read-moods.ts';
 import { href } from '@meend/core/site/href.ts';
 import { openTranscripts } from '@meend/core/transcript/open-transcripts.ts';
 import type { TranscriptStore } from '@meend/core/transcript/transcript.ts';
 import { type CardGroup, type CardKey, siteCard } from '../files/social-cards.ts';
 import { headMessages } from '../messages/head-messages.ts';
-import { type JsonLd, linkedAnswer, linkedArticle, personJsonLd, storyJsonLd } from './json-ld.ts';
+import {
+  type JsonLd,
+  linkedAnswer,
+  linkedArticle,
+  moodJsonLd,
+  personJsonLd,
+  storyJsonLd,
+} from './json-ld.ts';
 
 export interface Subject {
-  readonly kind: 'story' | 'article' | 'answer' | 'voice';
+  readonly kind: 'story' | 'article' | 'answer' | 'voice' | 'mood';
   readonly title: string;
   readonly description: string;
   /** Canonical path for search engines. */
@@ -42,6 +51,7 @@ export interface SubjectStores {
   readonly answers: AnswerStore;
   readonly transcripts: TranscriptStore;
   readonly people: PersonStore;
+  readonly moods: MoodStore;
 }
 
 /** Null if the URL names no subject; "missing" if the subject does not exist. */
@@ -59,6 +69,8 @@ export const storyAddress = (story: Pick<Story, 'category' | 'slug'>): string =>
 export const articleAddress = (slug: Slug): string => href('article', { slug });
 
 export const voiceAddress = (slug: Slug): string => href('voice', { slug });
+
+export const nightAddress = (slug: Slug): string => href('night', { slug });
 
 export const answerAddress = (slug: Slug): string => href('sexpertAnswer', { slug });
 
@@ -96,6 +108,16 @@ const voiceSubject = ({ person, stories }: Voice<Story>): Subject => {
     linked: personJsonLd(person),
   };
 };
+
+const moodSubject = ({ mood, stories }: MoodWith<Story>): Subject => ({
+  kind: 'mood',
+  title: mood.name,
+  description: headMessages[defaultLanguage].night(mood.line, stories.length),
+  address: nightAddress(mood.slug),
+  card: { group: 'nights', slug: mood.slug },
+  genres: [],
+  linked: moodJsonLd(mood),
+});
 
 const articleSubject = (article: Article): Subject => ({
   kind: 'article',
@@ -142,6 +164,7 @@ const finders: Readonly<Record<Exclude<CardGroup, 'pages'>, Find>> = {
   quickies: story('quickie'),
   articles: finder((slug, { articles }) => articles.findBySlug(slug), articleSubject),
   answers: finder((slug, { answers }) => answers.findBySlug(slug), answerSubject),
+  nights: finder((slug, stores) => findMood(stores, slug), moodSubject),
   voices: finder((slug, stores) => findVoice(stores, slug), voiceSubject),
 };
 
@@ -159,6 +182,7 @@ const bySlug =
 export const findTemptation = bySlug('temptations');
 export const findArticle = bySlug('articles');
 export const findAnswer = bySlug('answers');
+export const findNight = bySlug('nights');
 export const findVoiceSubject = bySlug('voices');
 
 /** A list screen whose query may name one of its items. */

@@ -6,12 +6,19 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import type { Language } from '@meend/core/shared/languages.ts';
 
 type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
-type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'plans' | 'voices';
+type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'plans' | 'voices' | 'moods';
 
 /** A call with its query, spelt as the web spells it: `playlists?order=newest&limit=6`. */
 export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;
 /** Quickies and Confessions are read from list calls, as a list of one. */
-export type DetailName = 'playlist' | 'shortStories' | 'confessions' | 'blog' | 'sexpertAnswer' | 'voice';
+export type DetailName =
+  | 'playlist'
+  | 'shortStories'
+  | 'confessions'
+  | 'blog'
+  | 'sexpertAnswer'
+  | 'voice'
+  | 'mood';
 type ListRoutes = Pick<Routes, StoryLists | OtherLists | DetailName | 'transcript'>;
 
 type WirePart = AnyWireStory['audioFiles'][number];
@@ -48,6 +55,7 @@ export const preloadedData = (routes: ListRoutes, useCases: UseCases, language: 
     blog: (slug: string) => routes.blog.respond({ params: { title: slug } }, asGuest),
     sexpertAnswer: (slug: string) => routes.sexpertAnswer.respond({ params: { slug } }, asGuest),
     voice: (slug: string) => routes.voice.respond({ params: { slug } }, asGuest),
+    mood: (slug: string) => routes.mood.respond({ params: { slug } }, asGuest),
   } as const;
   const make = async (name: ListName): Promise<string | null> => {
     const [call = '', asked = ''] = name.split('?');

@@ -31,6 +31,7 @@ const storesOf = (stories: { count: number }) => {
     articles: none,
     answers: none,
     people: { listVoices: async () => [] },
+    moods: { listPublished: async () => [] },
   } as unknown as SubjectStores;
   return { stores, read };
 };

@@ -8,11 +8,13 @@ import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
+import { listDoors } from '@meend/core/shelves/read-moods.ts';
 import type { CatalogueVersion } from '../calls/catalogue-version.ts';
 import { compressed } from '../calls/text-compression.ts';
 import {
   answerAddress,
   articleAddress,
+  nightAddress,
   type SubjectStores,
   storyAddress,
   voiceAddress,
@@ -50,6 +52,8 @@ async function* entries(stores: SubjectStores): AsyncGenerator<Entry> {
       yield { address: storyAddress(story), changed: story.publishedAt };
   for (const { slug, updatedAt } of await stores.people.listVoices(MAX_PAGE_SIZE))
     yield { address: voiceAddress(slug), changed: updatedAt };
+  for (const { mood } of await listDoors(stores))
+    yield { address: nightAddress(mood.slug), changed: mood.updatedAt };
   for await (const article of all<ArticleCard>((last) =>
     stores.articles.list({ limit: AT_ONCE, after: last?.id ?? null }),
   ))

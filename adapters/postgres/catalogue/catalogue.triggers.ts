@@ -11,6 +11,7 @@ const CACHED = {
   answers: 'answers',
   banners: 'sticky_banners',
   people: 'people',
+  moods: 'moods',
 };
 
 const version = `

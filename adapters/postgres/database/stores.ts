@@ -45,6 +45,7 @@ import { postgresPrivacyStore } from '../privacy/privacy-store.ts';
 import { postgresRateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { postgresAnswerStore } from '../sexpert/answer-store.ts';
 import { postgresQuestionStore } from '../sexpert/question-store.ts';
+import { postgresMoodStore } from '../shelves/mood-store.ts';
 import { postgresSuppressionStore } from '../suppressions/suppression-store.ts';
 import { postgresAlignmentStore } from '../transcript/alignment-store.ts';
 import { postgresTranscriptStore } from '../transcript/transcript-store.ts';
@@ -96,6 +97,7 @@ const storeMakers: StoreMakers = {
   rateLimits: postgresRateLimitStore,
   answers: postgresAnswerStore,
   questions: postgresQuestionStore,
+  moods: postgresMoodStore,
 };
 
 // clock_timestamp() inside a transaction too: now() would not advance while the transaction waits for a row lock, and

@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { rowsOf, variants } from '../connection/statements.ts';
 
-type ContentTable = 'stories' | 'articles' | 'answers' | 'people';
+type ContentTable = 'stories' | 'articles' | 'answers' | 'people' | 'moods';
 
 /** Scheduled content becomes visible by the database's clock, without a job: its column `status` is not enough. */
 export const contentStates = (alias: string) => {

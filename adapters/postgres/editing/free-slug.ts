@@ -6,7 +6,7 @@ import { rowsOf, statement, variants } from '../connection/statements.ts';
 const MAX_SLUG_STEM_LENGTH = 110;
 
 interface SlugSpace {
-  readonly table: 'stories' | 'articles' | 'answers' | 'people';
+  readonly table: 'stories' | 'articles' | 'answers' | 'people' | 'moods';
   /** Category of a story: each has its own slugs. */
   readonly category?: string;
 }

@@ -8,5 +8,6 @@ export const FILES_OF = {
   uploads: `(array[${recording('media')}, ${recording('better')}])`,
   stories: '(array[substr(cover_svg, 2), substr(cover_small, 2)])',
   people: `(array[substr(portrait ->> 'svg', 2), substr(portrait ->> 'small', 2)])`,
+  moods: `(array[substr(picture ->> 'svg', 2), substr(picture ->> 'small', 2)])`,
   articles: `(array[${['main_image', 'image2', 'image3'].map(picture).join(', ')}])`,
 } as const;

@@ -42,6 +42,7 @@ import {
 } from './playback/memory-playback.ts';
 import { memoryPrivacyStore } from './privacy/memory-privacy-store.ts';
 import { memoryAnswerStore, memoryQuestionStore } from './sexpert/memory-sexpert.ts';
+import { memoryMoodStore } from './shelves/memory-moods.ts';
 import type { MemoryTables } from './tables.ts';
 import { memoryAlignmentStore } from './transcript/memory-alignment-store.ts';
 import { memoryTranscriptStore } from './transcript/memory-transcript-store.ts';
@@ -91,5 +92,6 @@ export const memoryStores = (tables: MemoryTables, clock: Clock, randomness: Ran
   rateLimits: memoryRateLimitStore(tables),
   answers: memoryAnswerStore(tables, clock),
   questions: memoryQuestionStore(tables, clock),
+  moods: memoryMoodStore(tables),
   now: async () => clock.now(),
 });

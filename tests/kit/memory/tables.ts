@@ -37,6 +37,7 @@ import type { Archive, Erasure } from '@meend/core/privacy/privacy-store.port.ts
 import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { NewsletterId, PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type { Mood } from '@meend/core/shelves/mood.ts';
 import type { Suppression } from '@meend/core/suppressions/suppression.ts';
 import type { AlignmentRequest } from '@meend/core/transcript/alignment/alignment-request.ts';
 import type { Transcript } from '@meend/core/transcript/transcript.ts';
@@ -123,6 +124,7 @@ export const emptyTables = () => ({
   banners: new MemoryTable<StickyBanner>(['id']),
   articles: new MemoryTable<StudioArticle>(['id']),
   people: new MemoryTable<Person>(['id']),
+  moods: new MemoryTable<Mood>(['id']),
   /** As visible to listeners. */
   stories: new Map<string, Story>(),
   /** Complete, if created or edited by an admin. */

@@ -51,6 +51,13 @@ const studioPanels: readonly StudioPanel[] = [
     ),
   },
   {
+    id: 'nights',
+    label: 'studio-dashboard.nights',
+    group: 'studio-dashboard.group-stories',
+    superadminsOnly: false,
+    Panel: panel(async () => (await import('@meend/web/features/studio/moods/moods-panel.tsx')).MoodsPanel),
+  },
+  {
     id: 'sexpert',
     label: 'studio-dashboard.sexpert',
     group: 'studio-dashboard.group-reading',

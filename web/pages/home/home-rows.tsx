@@ -2,12 +2,14 @@ import { findPlan } from '@meend/core/plans/plan.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
+import { useDoors } from '@meend/web/api/mood-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
 import { QuoteCard } from '@meend/web/features/catalogue/cards/quote-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
+import { Doors } from '@meend/web/features/catalogue/moods/doors.tsx';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -145,10 +147,20 @@ const FreeAudiosStrip = () => {
   );
 };
 
+const DoorsRow = () => {
+  const doors = useDoors();
+  return doors.length === 0 ? null : (
+    <Section title={text('nights.row')}>
+      <Doors doors={doors} />
+    </Section>
+  );
+};
+
 /** Everything below the first screen. */
 export const HomeRows = () => (
   <>
     <PersonalRows />
+    <DoorsRow />
     <TemptationsRow />
     <ReservedHeight name="free">
       <FreeAudiosStrip />

@@ -9,6 +9,8 @@ export const english = {
   readBy: (names: string) => `Read by ${names}`,
   voice: (name: string, line: string | null, stories: number) =>
     `${name} reads ${stories === 1 ? 'one audio story' : `${stories} audio stories`} for adults of 21 and older.${line === null ? '' : ` ${line}.`}`,
+  night: (line: string, stories: number) =>
+    `${line} ${stories === 1 ? 'One audio story' : `${stories} audio stories`} for adults of 21 and older.`,
   /** Title of the site's own social card. */
   siteCard: 'Close your eyes. Let the story glide.',
   /** Of the screens that search engines may list. */

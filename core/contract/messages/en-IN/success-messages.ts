@@ -39,6 +39,7 @@ export const english = {
   confessionWithdrawn: 'Confession deleted',
   articleWithdrawn: 'Article deleted',
   personWithdrawn: 'Person deleted',
+  moodWithdrawn: 'Night deleted',
   personErased: 'The name is gone. Their stories say “Anonymous”.',
   jobRevived: 'Job is tried again',
   jobsRevived: (count: number) => `${count} ${count === 1 ? 'job is' : 'jobs are'} tried again`,

@@ -9,6 +9,7 @@ export const english = {
   confession: 'Her Confessions',
   confessionBySlug: 'Her Confessions',
   quickies: 'Quickies',
+  night: 'Nights',
   voices: 'Voices',
   voice: 'Voices',
   terms: 'Terms of Use',

@@ -12,6 +12,7 @@ const kinds: readonly (readonly [string, MessageKey])[] = [
   ['story', 'studio-audit.kind-story'],
   ['article', 'studio-audit.kind-article'],
   ['person', 'studio-audit.kind-person'],
+  ['mood', 'studio-audit.kind-mood'],
   ['answer', 'studio-audit.kind-answer'],
   ['question', 'studio-audit.kind-question'],
   ['file', 'studio-audit.kind-file'],

@@ -46,5 +46,5 @@ export interface ContentType<Content extends EditedContent, Draft extends object
 }
 
 /** Beginning of the message keys of what has revisions and an editor, and of what is published and withdrawn too. */
-export type EditorPrefix = ContentPrefix | 'studio-newsletters.' | 'studio-people.';
+export type EditorPrefix = ContentPrefix | 'studio-newsletters.' | 'studio-people.' | 'studio-moods.';
 export type ContentPrefix = 'studio-answers.' | 'studio-articles.' | 'studio-stories.';

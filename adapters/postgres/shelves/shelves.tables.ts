@@ -1,0 +1,57 @@
+import type { Cover } from '@meend/core/media/picture-set.ts';
+import type { MoodId, StoryId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
+import type { Mood } from '@meend/core/shelves/mood.ts';
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { FILES_OF } from '../media/file-keys.sql.ts';
+
+/** Expression of the index by text. */
+export const SEARCHED_MOODS = 'search_parts(name)';
+
+export const MoodTable = defineEntity({
+  name: 'MoodTable',
+  tableName: 'moods',
+  properties: {
+    id: p.uuid().$type<MoodId>().primary(),
+    slug: p.text().$type<Slug>(),
+    name: p.text(),
+    line: p.text(),
+    picture: p.json<Cover>().nullable(),
+    alt: p.text().nullable(),
+    storyIds: p.json<readonly StoryId[]>(),
+    status: p.text().$type<Mood['status']>(),
+    publishedAt: p.datetime(3),
+    revision: p.integer(),
+    updatedAt: p.datetime(3),
+    withdrawnFrom: p.text().$type<NonNullable<Mood['withdrawnFrom']>>().nullable(),
+  },
+  checks: [
+    { name: 'moods_revision_check', expression: 'revision >= 1' },
+    { name: 'moods_status_check', expression: "status in ('draft', 'published', 'withdrawn')" },
+    {
+      name: 'moods_withdrawn_from_check',
+      expression: "withdrawn_from in ('draft', 'scheduled', 'published')",
+    },
+  ],
+  uniques: [{ name: 'moods_slug_key', properties: ['slug'] }],
+  indexes: [
+    {
+      name: 'moods_by_file',
+      expression: `create index moods_by_file on moods using gin (${FILES_OF.moods}) with (fastupdate = off)`,
+    },
+    {
+      name: 'moods_by_name',
+      expression: 'create index moods_by_name on moods (lower(name) collate "C", id)',
+    },
+    {
+      name: 'moods_by_publication',
+      expression: "create index moods_by_publication on moods (published_at, id) where status = 'published'",
+    },
+    {
+      name: 'moods_searched',
+      expression: `create index moods_searched on moods using gin (${SEARCHED_MOODS}) with (fastupdate = off)`,
+    },
+  ],
+});
+
+export const shelvesTables = [MoodTable] as const;

@@ -1,0 +1,88 @@
+// The doors that listeners see, and one of them with its stories.
+import { readListener } from '@meend/core/access/read-listener.ts';
+import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
+import { hasHiddenNote } from '@meend/core/catalogue/content-notes.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import {
+  type ReachableStoryStores,
+  type StoryForCaller,
+  storyForCaller,
+  withPeople,
+} from '@meend/core/catalogue/story-for-caller.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { UrlSigners } from '@meend/core/media/media-file.ts';
+import type { PersonStore } from '@meend/core/people/person.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
+import type { Clock } from '@meend/core/shared/ports.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { parseSlug } from '@meend/core/shared/slug.ts';
+import type { Mood, MoodStore } from './mood.ts';
+
+/** Most doors on a page. */
+export const MAX_DOORS = 12;
+
+type MoodStores = { moods: MoodStore; stories: StoryStore };
+
+const isPublished = ({ status }: Story): boolean => status === 'published';
+
+export interface Door {
+  readonly mood: Mood;
+  /** Number of its published stories. */
+  readonly stories: number;
+}
+
+/** Doors with a published story, in the order in which they were first published. */
+export const listDoors = async ({ moods, stories }: MoodStores): Promise<readonly Door[]> => {
+  const published = await moods.listPublished(MAX_DOORS);
+  const ids = [...new Set(published.flatMap(({ storyIds }) => storyIds))];
+  const found = ids.length === 0 ? [] : await stories.findMany(ids);
+  const shown: ReadonlySet<StoryId> = new Set(found.filter(isPublished).map(({ id }) => id));
+  return published
+    .map((mood) => ({ mood, stories: mood.storyIds.filter((id) => shown.has(id)).length }))
+    .filter((door) => door.stories > 0);
+};
+
+export const listMoods =
+  ({ stores }: { readonly stores: MoodStores }) =>
+  (): Promise<readonly Door[]> =>
+    listDoors(stores);
+
+export interface MoodWith<Read> {
+  readonly mood: Mood;
+  /** In the order of the studio. */
+  readonly stories: readonly Read[];
+}
+
+/** Null unless it is published and has a published story. */
+export const findMood = async (
+  { moods, stories }: MoodStores,
+  slug: string,
+): Promise<MoodWith<Story> | null> => {
+  const parsed = parseSlug(slug);
+  const mood = parsed && (await moods.findBySlug(parsed));
+  const found = mood && mood.storyIds.length > 0 ? await stories.findMany(mood.storyIds) : [];
+  const shown = found.filter(isPublished);
+  return mood && shown.length > 0 ? { mood, stories: shown } : null;
+};
+
+interface Deps {
+  readonly stores: ReachableStoryStores & { moods: MoodStore; people: PersonStore };
+  readonly addresses: UrlSigners;
+  readonly clock: Clock;
+}
+
+/** Without the stories that have a note the caller hides. */
+export const readMood =
+  ({ stores, addresses, clock }: Deps) =>
+  async (slug: string, caller: Caller): Promise<Result<MoodWith<StoryForCaller>, DomainError>> => {
+    const found = await findMood(stores, slug);
+    if (found === null) return failWith('mood.not-found');
+    const listener = await readListener(stores, caller);
+    const signer = addresses.signerFor(mediaKeyOf(caller));
+    const now = clock.now();
+    const hidden = caller.kind === 'user' ? caller.user.hiddenNotes : [];
+    const shown = found.stories.filter(({ notes }) => !hasHiddenNote(notes, hidden));
+    const opened = shown.map((story) => storyForCaller(story, listener, signer, now));
+    return succeed({ mood: found.mood, stories: await withPeople(stores, opened) });
+  };

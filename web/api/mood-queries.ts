@@ -1,0 +1,34 @@
+import { moodCalls } from '@meend/core/contract/shelves/moods.calls.ts';
+import type { WireDoor, WireMood } from '@meend/core/contract/shelves/moods.routes.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useApi } from './api.ts';
+import { following, useViewer, useWritten } from './catalogue-queries.ts';
+import { catalogueKey, withFailureLog } from './queries.ts';
+
+const none: readonly WireDoor[] = [];
+
+/** The doors with a story; none while loading. */
+export const useDoors = (): readonly WireDoor[] => {
+  const { callPublic, readPreloaded } = useApi();
+  return (
+    useQuery({
+      queryKey: ['moods'],
+      queryFn: withFailureLog('Doors were not fetched', (options) =>
+        callPublic(moodCalls.moods, {}, options),
+      ),
+      ...following,
+      ...readPreloaded<readonly WireDoor[]>('moods'),
+    }).data ?? none
+  );
+};
+
+export const useMood = (slug: string): UseQueryResult<WireMood> => {
+  const { call } = useApi();
+  const viewer = useViewer();
+  return useQuery({
+    queryKey: [...catalogueKey(viewer), 'mood', slug],
+    queryFn: ({ signal }) => call(moodCalls.mood, { params: { slug } }, { signal }),
+    ...following,
+    ...useWritten<WireMood>(viewer, `mood:${slug}`),
+  });
+};

@@ -1,0 +1,97 @@
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { WireMood } from '@meend/core/contract/shelves/moods.routes.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
+import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
+import { useDoors, useMood } from '@meend/web/api/mood-queries.ts';
+import { isUnknown } from '@meend/web/api/reading-queries.ts';
+import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
+import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
+import { DoorPicture, Doors } from '@meend/web/features/catalogue/moods/doors.tsx';
+import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
+import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { CardLink } from '@meend/web/ui/text/link.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { Navigate, useParams } from 'react-router-dom';
+import styles from './night-page.module.css';
+
+/** A cover beside the story's name and first line. */
+const WideCard = ({ story, eager }: { readonly story: AnyWireStory; readonly eager: boolean }) => (
+  <li className={styles.card}>
+    <StoryCover story={story} size={240} eager={eager} className={styles.cover} />
+    <div className={styles.text}>
+      <small>{story.genre[0] ?? ''}</small>
+      <h2 lang={languageOf(story.name)}>
+        <CardLink href={storyHref(story)}>{story.name}</CardLink>
+      </h2>
+      {story.firstLine === null ? null : (
+        <q className={styles.quote} lang={languageOf(story.firstLine)}>
+          {story.firstLine}
+        </q>
+      )}
+    </div>
+    <div className={styles.play}>
+      <RoundPlayButton story={story} appearance="plain" />
+    </div>
+  </li>
+);
+
+const FIRST_SCREEN = 2;
+
+const Night = ({ mood }: { readonly mood: WireMood }) => {
+  const others = useDoors().filter(({ slug }) => slug !== mood.slug);
+  return (
+    <>
+      <header className={styles.band}>
+        <div className={`wrap ${styles.head}`}>
+          <div>
+            <PageHeading>
+              <span lang={languageOf(mood.name)}>{mood.name}</span>
+            </PageHeading>
+            <p className={styles.line} lang={languageOf(mood.line)}>
+              {mood.line}
+            </p>
+          </div>
+          <DoorPicture picture={mood} eager className={styles.door} />
+        </div>
+      </header>
+      <div className={`wrap ${styles.page}`}>
+        {mood.stories.length === 0 ? (
+          <p>{text('nights.hidden')}</p>
+        ) : (
+          <ul className={styles.cards}>
+            {mood.stories.map((story, at) => (
+              <WideCard key={story._id} story={story} eager={at < FIRST_SCREEN} />
+            ))}
+          </ul>
+        )}
+        {others.length === 0 ? null : (
+          <Section title={text('nights.others')}>
+            <Doors doors={others} />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** One mood: its door, its line, and its stories by their first lines. */
+export const NightPage = () => {
+  const { slug = '' } = useParams();
+  const query = useMood(slug);
+  useDocumentTitle(query.data?.name ?? text('nights.title'));
+  if (isUnknown(query.error)) return <Navigate to={NOT_FOUND_PATH} replace />;
+  return (
+    <StoriesState
+      query={query}
+      group={text('nights.night')}
+      failed={text('nights.failed')}
+      empty=""
+      isEmpty={() => false}
+    >
+      {(mood) => <Night key={mood._id} mood={mood} />}
+    </StoriesState>
+  );
+};
