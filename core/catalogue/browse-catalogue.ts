@@ -1,6 +1,6 @@
 // A page of a catalogue group, with the URL of every part the caller may hear.
 import { readListener } from '@meend/core/access/read-listener.ts';
-import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
+import { type Caller, hiddenNotesOf, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/media-file.ts';
 import type { PersonStore } from '@meend/core/people/person.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -79,7 +79,7 @@ export const shuffleCatalogue =
     ]);
     const now = clock.now();
     const signer = addresses.signerFor(mediaKeyOf(caller));
-    const hidden = caller.kind === 'user' ? caller.user.hiddenNotes : [];
+    const hidden = hiddenNotesOf(caller);
     const shown = stories.filter(({ notes }) => !hasHiddenNote(notes, hidden));
     const opened = shown.map((story) => storyForCaller(story, listener, signer, now));
     return succeed(await withRecordings(stores, await withPeople(stores, opened)));

@@ -1,4 +1,5 @@
-import { guest } from '@meend/core/account/sessions/session.ts';
+import { type Caller, guest } from '@meend/core/account/sessions/session.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import fc from 'fast-check';
@@ -39,7 +40,8 @@ const world = () => {
     const found = await app.readMood(slug, guest);
     return found.ok ? found.value.stories.map(({ story }) => story.name) : found.error.code;
   };
-  const doors = async () => (await app.listMoods()).map(({ mood, stories }) => [mood.name, stories]);
+  const doors = async (caller: Caller = guest) =>
+    (await app.listMoods(caller)).map(({ mood, stories }) => [mood.name, stories]);
   return { ...studio, add, added, edit, read, doors };
 };
 
@@ -79,6 +81,20 @@ test('a door needs a story that listeners see; a withdrawn one is skipped', asyn
   await app.withdrawStory(other, by);
   expect(await read(mood.slug)).toBe('mood.not-found');
   expect(await doors()).toEqual([]);
+});
+
+test('a door counts the stories that the listener sees, and is away if they hide all of them', async () => {
+  const { added, app, quickie, made, ports, doors } = world();
+  const form = { name: 'Knock', description: 'x', price: 1, genres: ['City'], notes: ['ghosts'] };
+  const [haunted, calm] = [await made(await quickie({ form })), await made(await quickie())];
+  const { slug } = await added(RAIN, [haunted.id, calm.id]);
+  await added({ ...RAIN, name: 'Haunted' }, [haunted.id]);
+  const asha = userFixture(ports, 'asha@example.in', { hiddenNotes: ['ghosts'] });
+  const caller = signedInAs(ports, asha);
+  expect(Object.fromEntries(await doors())).toEqual({ 'Rain outside': 2, Haunted: 1 });
+  expect(await doors(caller)).toEqual([['Rain outside', 1]]);
+  const read = await app.readMood(slug, caller);
+  expect(read.ok && read.value.stories.map(({ story }) => story.id)).toEqual([calm.id]);
 });
 
 test('a withdrawn mood has no page and no door until it is restored', async () => {

@@ -1,6 +1,6 @@
 // The doors that listeners see, and one of them with its stories.
 import { readListener } from '@meend/core/access/read-listener.ts';
-import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
+import { type Caller, hiddenNotesOf, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import { hasHiddenNote } from '@meend/core/catalogue/content-notes.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import {
@@ -28,16 +28,20 @@ const isPublished = ({ status }: Story): boolean => status === 'published';
 
 export interface Door {
   readonly mood: Mood;
-  /** Number of its published stories. */
+  /** Number of its stories that the caller's lists show. */
   readonly stories: number;
 }
 
-/** Doors with a published story, in the order in which they were first published. */
-export const listDoors = async ({ moods, stories }: MoodStores): Promise<readonly Door[]> => {
+/** Doors with a published story that contains none of the `hidden` notes, in the order of the studio. */
+export const listDoors = async (
+  { moods, stories }: MoodStores,
+  hidden: readonly string[],
+): Promise<readonly Door[]> => {
   const published = await moods.listPublished(MAX_DOORS);
   const ids = [...new Set(published.flatMap(({ storyIds }) => storyIds))];
   const found = ids.length === 0 ? [] : await stories.findMany(ids);
-  const shown: ReadonlySet<StoryId> = new Set(found.filter(isPublished).map(({ id }) => id));
+  const listed = found.filter((story) => isPublished(story) && !hasHiddenNote(story.notes, hidden));
+  const shown: ReadonlySet<StoryId> = new Set(listed.map(({ id }) => id));
   return published
     .map((mood) => ({ mood, stories: mood.storyIds.filter((id) => shown.has(id)).length }))
     .filter((door) => door.stories > 0);
@@ -45,8 +49,8 @@ export const listDoors = async ({ moods, stories }: MoodStores): Promise<readonl
 
 export const listMoods =
   ({ stores }: { readonly stores: MoodStores }) =>
-  (): Promise<readonly Door[]> =>
-    listDoors(stores);
+  (caller: Caller): Promise<readonly Door[]> =>
+    listDoors(stores, hiddenNotesOf(caller));
 
 export interface MoodWith<Read> {
   readonly mood: Mood;
@@ -81,7 +85,7 @@ export const readMood =
     const listener = await readListener(stores, caller);
     const signer = addresses.signerFor(mediaKeyOf(caller));
     const now = clock.now();
-    const hidden = caller.kind === 'user' ? caller.user.hiddenNotes : [];
+    const hidden = hiddenNotesOf(caller);
     const shown = found.stories.filter(({ notes }) => !hasHiddenNote(notes, hidden));
     const opened = shown.map((story) => storyForCaller(story, listener, signer, now));
     return succeed({ mood: found.mood, stories: await withPeople(stores, opened) });

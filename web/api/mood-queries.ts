@@ -9,15 +9,14 @@ const none: readonly WireDoor[] = [];
 
 /** The doors with a story; none while loading. */
 export const useDoors = (): readonly WireDoor[] => {
-  const { callPublic, readPreloaded } = useApi();
+  const { call } = useApi();
+  const viewer = useViewer();
   return (
     useQuery({
-      queryKey: ['moods'],
-      queryFn: withFailureLog('Doors were not fetched', (options) =>
-        callPublic(moodCalls.moods, {}, options),
-      ),
+      queryKey: [...catalogueKey(viewer), 'moods'],
+      queryFn: withFailureLog('Doors were not fetched', (options) => call(moodCalls.moods, {}, options)),
       ...following,
-      ...readPreloaded<readonly WireDoor[]>('moods'),
+      ...useWritten<readonly WireDoor[]>(viewer, 'moods'),
     }).data ?? none
   );
 };

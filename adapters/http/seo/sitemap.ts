@@ -52,7 +52,7 @@ async function* entries(stores: SubjectStores): AsyncGenerator<Entry> {
       yield { address: storyAddress(story), changed: story.publishedAt };
   for (const { slug, updatedAt } of await stores.people.listVoices(MAX_PAGE_SIZE))
     yield { address: voiceAddress(slug), changed: updatedAt };
-  for (const { mood } of await listDoors(stores))
+  for (const { mood } of await listDoors(stores, []))
     yield { address: nightAddress(mood.slug), changed: mood.updatedAt };
   for await (const article of all<ArticleCard>((last) =>
     stores.articles.list({ limit: AT_ONCE, after: last?.id ?? null }),

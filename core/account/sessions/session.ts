@@ -60,6 +60,10 @@ interface BannerAdminCaller {
 
 export const guest: Caller = { kind: 'guest' };
 
+/** What lists leave out for this caller; for a guest nothing. */
+export const hiddenNotesOf = (caller: Caller): readonly string[] =>
+  caller.kind === 'user' ? caller.user.hiddenNotes : [];
+
 /** The key that signed addresses of recordings carry for this caller; null for a guest. */
 export const mediaKeyOf = (caller: Caller): string | null =>
   (caller.kind === 'user' ? caller.mediaKey : undefined) ?? null;

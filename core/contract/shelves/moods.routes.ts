@@ -17,7 +17,7 @@ const moodHead = {
 const door = z
   .strictObject({
     ...moodHead,
-    /** Number of its stories. */
+    /** Number of its stories, without those that the caller hides. */
     storyCount: z.number(),
   })
   .meta({ id: 'Door' });
@@ -43,13 +43,13 @@ const headOf = ({ slug, name, picture, alt }: Mood) => ({
 });
 
 export const moodRoutes = {
-  /** Those with a story, in the order in which they were published. */
+  /** Those with a story that the caller's lists show, in the order of the studio. */
   moods: route({
     response: z.array(door),
     errors: [],
     sharedForGuests: true,
-    async respond(_input, { useCases }) {
-      const doors = await useCases.listMoods();
+    async respond(_input, { caller, useCases }) {
+      const doors = await useCases.listMoods(caller);
       return succeed(doors.map(({ mood: one, stories }) => ({ ...headOf(one), storyCount: stories })));
     },
   }),

@@ -1,7 +1,7 @@
 // "Never show me": content notes whose stories lists, similar stories and mails about followed stories leave out. The
 // library and a story's own page stay as they are.
 
-import type { Caller } from '@meend/core/account/sessions/session.ts';
+import { type Caller, hiddenNotesOf } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { type ContentNote, hasHiddenNote, isContentNote } from '@meend/core/catalogue/content-notes.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
@@ -26,7 +26,7 @@ export const changeHiddenNotes =
 export const readHiddenStories =
   ({ stores }: { readonly stores: { stories: StoryStore } }) =>
   async (storyIds: readonly string[], caller: Caller): Promise<readonly StoryId[]> => {
-    const hidden = caller.kind === 'user' ? caller.user.hiddenNotes : [];
+    const hidden = hiddenNotesOf(caller);
     if (hidden.length === 0) return [];
     const ids = storyIds.flatMap((id) => parseId<StoryId>(id) ?? []);
     const stories = await stores.stories.findMany([...new Set(ids)]);

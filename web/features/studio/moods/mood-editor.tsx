@@ -72,7 +72,7 @@ const useMoodEditor = (mood: Mood | null, uploads: Uploads) => {
       send,
       read: (id) => callStudio(moodAdminCalls.adminMood, { params: { id } }),
       refresh: async () => {
-        void client.invalidateQueries({ queryKey: ['moods'] });
+        void client.invalidateQueries({ queryKey: ['catalogue'] });
         await client.invalidateQueries({ queryKey: [STUDIO_MOODS] });
       },
       conflictCode: 'mood.edited-meanwhile',

@@ -28,7 +28,7 @@ const withdraw = (mood: WireAdminMood): SendingAction => ({
 const MoodList = studioList({
   prefix: 'studio-moods.',
   key: [STUDIO_MOODS],
-  alsoChanged: [['moods']],
+  alsoChanged: [['catalogue']],
   call: moodAdminCalls.adminMoods,
   filters: { status: ['all', 'published', 'draft', 'withdrawn'] },
   columns: {
