@@ -5,7 +5,7 @@ import type { ContentCodes, ContentType } from '@meend/core/editing/content-type
 import { editorialWorkflow } from '@meend/core/editing/editorial-workflow.ts';
 import { auditedFields, type FormOf } from '@meend/core/editing/fields.ts';
 import { parseFields, sentFields } from '@meend/core/editing/parse-fields.ts';
-import type { Cover } from '@meend/core/media/picture-set.ts';
+import { claimPicture } from '@meend/core/media/claim-picture.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PersonId, parseId } from '@meend/core/shared/ids.ts';
@@ -50,24 +50,6 @@ const check = (form: PersonForm, current: Person | null): Result<PersonText, Dom
   return LATIN.test(values.name) ? succeed(values) : failWith('person.needs-name');
 };
 
-const resolvePortrait = async (
-  {
-    stores: { uploads },
-    publicUrl,
-    id,
-  }: PersonTypes['deps'] & { stores: PersonTypes['stores']; id: PersonId },
-  address: string | null | undefined,
-  current: Cover | null,
-): Promise<Result<Cover | null, DomainError>> => {
-  if (address === undefined) return succeed(current);
-  if (address === null) return succeed(null);
-  const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
-  if (path === current?.small || path === current?.svg) return succeed(current);
-  const upload = await uploads.findByAddress(path);
-  if (upload?.kind !== 'picture' || upload.cover === null) return failWith('catalogue.foreign-address');
-  return (await uploads.claim(upload.id, id)) ? succeed(upload.cover) : failWith('person.used-picture');
-};
-
 const personContent: ContentType<PersonTypes> = {
   kind: 'person',
   codes: personCodes,
@@ -89,10 +71,15 @@ const personContent: ContentType<PersonTypes> = {
   slugOf: ({ people }, { fields, current }) =>
     people.freeSlug(slugFrom(fields.name, 'person'), current?.id ?? null),
   async claim({ deps: { publicUrl }, stores, id }, { input, current }) {
-    const portrait = await resolvePortrait(
-      { stores, publicUrl, id },
+    const portrait = await claimPicture(
+      {
+        uploads: stores.uploads,
+        publicUrl,
+        owner: id,
+        current: current?.portrait ?? null,
+        used: 'person.used-picture',
+      },
       input.portrait,
-      current?.portrait ?? null,
     );
     return portrait.ok ? succeed({ portrait: portrait.value }) : portrait;
   },

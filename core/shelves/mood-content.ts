@@ -4,10 +4,10 @@ import type { ContentCodes, ContentType } from '@meend/core/editing/content-type
 import { editorialWorkflow } from '@meend/core/editing/editorial-workflow.ts';
 import { auditedFields, type FormOf } from '@meend/core/editing/fields.ts';
 import { parseFields, sentFields } from '@meend/core/editing/parse-fields.ts';
-import type { Cover } from '@meend/core/media/picture-set.ts';
+import { claimPicture } from '@meend/core/media/claim-picture.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { type MoodId, parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import { MAX_MOOD_STORIES, type Mood, type MoodStore, type MoodText, moodFields } from './mood.ts';
@@ -32,8 +32,6 @@ export interface MoodTypes {
   readonly deps: { readonly publicUrl: string };
 }
 
-type Stores = MoodTypes['stores'];
-
 export const moodCodes: ContentCodes = {
   notFound: 'mood.not-found',
   editedMeanwhile: 'mood.edited-meanwhile',
@@ -43,7 +41,7 @@ export const moodCodes: ContentCodes = {
 
 /** Stories that the mood has already may be in any state, as may new ones: only listed ones are shown. */
 const resolveStories = async (
-  { stories }: Pick<Stores, 'stories'>,
+  { stories }: Pick<MoodTypes['stores'], 'stories'>,
   asked: MoodTypes['input']['stories'],
   current: readonly StoryId[],
 ): Promise<Result<readonly StoryId[], DomainError>> => {
@@ -58,20 +56,6 @@ const resolveStories = async (
     ids.push(id);
   }
   return succeed(ids);
-};
-
-const resolvePicture = async (
-  { stores: { uploads }, publicUrl, id }: MoodTypes['deps'] & { stores: Stores; id: MoodId },
-  address: MoodTypes['input']['picture'],
-  current: Cover | null,
-): Promise<Result<Cover | null, DomainError>> => {
-  if (address === undefined) return succeed(current);
-  if (address === null) return succeed(null);
-  const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
-  if (path === current?.small || path === current?.svg) return succeed(current);
-  const upload = await uploads.findByAddress(path);
-  if (upload?.kind !== 'picture' || upload.cover === null) return failWith('catalogue.foreign-address');
-  return (await uploads.claim(upload.id, id)) ? succeed(upload.cover) : failWith('mood.used-picture');
 };
 
 const moodContent: ContentType<MoodTypes> = {
@@ -97,8 +81,16 @@ const moodContent: ContentType<MoodTypes> = {
   async claim({ deps: { publicUrl }, stores, id }, { input, current }) {
     const storyIds = await resolveStories(stores, input.stories, current?.storyIds ?? []);
     if (!storyIds.ok) return storyIds;
-    const asked = { stores, publicUrl, id };
-    const picture = await resolvePicture(asked, input.picture, current?.picture ?? null);
+    const picture = await claimPicture(
+      {
+        uploads: stores.uploads,
+        publicUrl,
+        owner: id,
+        current: current?.picture ?? null,
+        used: 'mood.used-picture',
+      },
+      input.picture,
+    );
     return picture.ok ? succeed({ picture: picture.value, storyIds: storyIds.value }) : picture;
   },
   compose: (written, { fields }, claims) => ({ ...written, ...fields, ...claims }),
