@@ -5,6 +5,7 @@ import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { moodFields } from '@meend/core/shelves/mood.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
+import { addressOf, type DraftPicture, keptPicture } from '@meend/web/features/studio/editing/draft-picture.ts';
 import {
   changedFields,
   checkFields,
@@ -15,22 +16,14 @@ import {
   fieldIdOf,
   formFields,
 } from '@meend/web/features/studio/editing/field-draft.ts';
-import type { UploadEntries, UploadEntry } from '@meend/web/features/studio/uploads/upload-queue.ts';
+import type { UploadEntries } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/text.ts';
 
 export type Mood = ResponseOf<(typeof moodAdminCalls)['adminMood']>;
 type MoodBody = InputOf<(typeof moodAdminCalls)['updateMood']>['body'];
 
-/** A stored picture, or an upload of this editor. */
-type Picture =
-  | { readonly kind: 'kept'; readonly address: string }
-  | { readonly kind: 'upload'; readonly key: string };
-
-export const entryOf = (picture: Picture | null, entries: UploadEntries): UploadEntry | null =>
-  (picture?.kind === 'upload' && entries.get(picture.key)) || null;
-
 export interface MoodDraft extends DraftOf<typeof moodFields> {
-  readonly picture: Picture | null;
+  readonly picture: DraftPicture | null;
   /** Ids in order. */
   readonly stories: readonly string[];
   /** Whether listeners see it once it is saved. */
@@ -63,7 +56,7 @@ export const emptyDraft: MoodDraft = {
 
 export const draftOf = (mood: Mood): MoodDraft => ({
   ...draftFrom(moodFields, mood),
-  picture: mood.pictureURL === null ? null : { kind: 'kept', address: mood.pictureURL },
+  picture: keptPicture(mood.pictureURL),
   stories: mood.stories,
   isShown: mood.status !== 'draft',
 });
@@ -88,11 +81,9 @@ export const bodyOf = (
 ): MoodBody => {
   const was = base?.draft ?? emptyDraft;
   const { picture, stories } = draft;
-  const pictureURL =
-    picture?.kind === 'kept' ? picture.address : (entryOf(picture, entries)?.address ?? null);
   return {
     ...changedFields(moodFields, draft, base?.draft ?? null),
-    ...(isEqual(picture, was.picture) ? {} : { pictureURL }),
+    ...(isEqual(picture, was.picture) ? {} : { pictureURL: addressOf(picture, entries) }),
     ...(isEqual(stories, was.stories) ? {} : { stories: [...stories] }),
     ...(draft.isShown && !was.isShown ? { status: 'published' as const } : {}),
     ...(base === null ? {} : { revision: base.content.revision }),

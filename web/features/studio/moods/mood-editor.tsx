@@ -3,12 +3,13 @@ import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx
 import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
+import { uploadsOf } from '@meend/web/features/studio/editing/draft-picture.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
 import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
+import { PictureField } from '@meend/web/features/studio/editing/picture-field.tsx';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
 import { type Uploads, useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
@@ -17,7 +18,6 @@ import {
   bodyOf,
   draftOf,
   emptyDraft,
-  entryOf,
   isSameDraft,
   type Mood,
   type MoodDraft,
@@ -66,7 +66,7 @@ const useMoodEditor = (mood: Mood | null, uploads: Uploads) => {
       isSame: isSameDraft,
       validate: validateDraft,
       uploads: {
-        settled: ({ picture }) => queue.waitForUploads(picture?.kind === 'upload' ? [picture.key] : []),
+        settled: ({ picture }) => queue.waitForUploads(uploadsOf(picture)),
         areNamed: true,
       },
       send,
@@ -93,11 +93,6 @@ const MoodForm = ({ mood, onDone }: MoodFormProps) => {
   const uploads = useUploads();
   const editor = useMoodEditor(mood, uploads);
   const { draft, errors, change } = editor;
-  const { picture } = draft;
-  const entry = entryOf(picture, uploads.entries);
-  const drop = () => {
-    if (picture?.kind === 'upload') uploads.queue.drop(picture.key);
-  };
   return (
     <ContentForm
       editor={editor}
@@ -123,28 +118,15 @@ const MoodForm = ({ mood, onDone }: MoodFormProps) => {
         )}
       </EditorPart>
       <EditorPart title={text('studio-moods.picture')}>
-        <div id={moodFieldId('picture')}>
-          <FileField
-            kind="picture"
-            label={text('studio-moods.picture')}
-            entry={entry}
-            seconds={null}
-            notices={[]}
-            picture={picture?.kind === 'kept' ? picture.address : (entry?.picture ?? null)}
-            failure={text('studio-moods.picture-failed')}
-            queue={uploads.queue}
-            isFilled={picture !== null}
-            error={errors.picture}
-            onFile={(chosen) => {
-              drop();
-              change({ picture: { kind: 'upload', key: uploads.queue.add(chosen, 'picture') } });
-            }}
-            onDrop={() => {
-              drop();
-              change({ picture: null });
-            }}
-          />
-        </div>
+        <PictureField
+          id={moodFieldId('picture')}
+          label={text('studio-moods.picture')}
+          failure={text('studio-moods.picture-failed')}
+          picture={draft.picture}
+          uploads={uploads}
+          error={errors.picture}
+          onChange={(picture) => change({ picture })}
+        />
         <FieldInputs form={moodForm} part="picture" editor={editor} />
       </EditorPart>
       <EditorPart title={text('studio-moods.stories')}>

@@ -1,6 +1,7 @@
 import { MAX_MOOD_STORIES } from '@meend/core/shelves/mood.ts';
-import { useStoryChoices } from '@meend/web/features/studio/articles/editor/article-queries.ts';
-import { TagField } from '@meend/web/features/studio/stories/editor/fields/tag-field.tsx';
+import { distinctLabels } from '@meend/web/features/studio/editing/distinct-labels.ts';
+import { useStoryChoices } from '@meend/web/features/studio/editing/story-choices.ts';
+import { TagField } from '@meend/web/features/studio/editing/tag-field.tsx';
 import { text } from '@meend/web/messages/text.ts';
 
 interface StoriesFieldProps {
@@ -12,24 +13,20 @@ interface StoriesFieldProps {
 
 /** Stories of a mood by their names, in the order of its page. */
 export const StoriesField = ({ stories, error, onChange }: StoriesFieldProps) => {
-  const choices = useStoryChoices() ?? [];
-  // Names of different lists may be equal: later ones get their number.
-  const ids = new Map<string, string>();
-  for (const { id, name } of choices) {
-    let label = name;
-    for (let number = 2; ids.has(label); number += 1) label = text('studio-moods.namesake', { name, number });
-    ids.set(label, id);
-  }
-  const labels = new Map([...ids].map(([label, id]) => [id, label]));
+  // Names of different lists may be equal.
+  const known = distinctLabels(useStoryChoices() ?? [], (name, number) =>
+    text('studio-moods.namesake', { name, number }),
+  );
+  const labels = new Map(known.map(([label, id]) => [id, label]));
   const shown = stories.map((id, at): readonly [string, string] => [
     labels.get(id) ?? text('studio-moods.story-away', { number: at + 1 }),
     id,
   ]);
-  const idOf = new Map([...ids, ...shown]);
+  const idOf = new Map([...known, ...shown]);
   return (
     <TagField
       tags={shown.map(([label]) => label)}
-      known={[...ids.keys()]}
+      known={known.map(([label]) => label)}
       max={MAX_MOOD_STORIES}
       unknown={text('studio-moods.story-unknown')}
       error={error}

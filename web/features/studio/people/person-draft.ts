@@ -4,6 +4,7 @@ import { personFields } from '@meend/core/people/person.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
+import { addressOf, type DraftPicture, keptPicture } from '@meend/web/features/studio/editing/draft-picture.ts';
 import {
   changedFields,
   checkFields,
@@ -15,19 +16,11 @@ import {
   formFields,
 } from '@meend/web/features/studio/editing/field-draft.ts';
 import type { Person, PersonBody } from '@meend/web/features/studio/editing/person-queries.ts';
-import type { UploadEntries, UploadEntry } from '@meend/web/features/studio/uploads/upload-queue.ts';
+import type { UploadEntries } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/text.ts';
 
-/** A stored picture, or an upload of this editor. */
-type Portrait =
-  | { readonly kind: 'kept'; readonly address: string }
-  | { readonly kind: 'upload'; readonly key: string };
-
-export const entryOf = (portrait: Portrait | null, entries: UploadEntries): UploadEntry | null =>
-  (portrait?.kind === 'upload' && entries.get(portrait.key)) || null;
-
 export interface PersonDraft extends DraftOf<typeof personFields> {
-  readonly portrait: Portrait | null;
+  readonly portrait: DraftPicture | null;
   readonly isSynthetic: boolean;
 }
 
@@ -53,7 +46,7 @@ export const emptyDraft: PersonDraft = { ...emptyFields(personFields), portrait:
 
 export const draftOf = (person: Person): PersonDraft => ({
   ...draftFrom(personFields, person),
-  portrait: person.portraitURL === null ? null : { kind: 'kept', address: person.portraitURL },
+  portrait: keptPicture(person.portraitURL),
   isSynthetic: person.isSynthetic,
 });
 
@@ -76,12 +69,10 @@ export const bodyOf = (
 ): PersonBody => {
   const was = base?.draft ?? emptyDraft;
   const { portrait } = draft;
-  const portraitURL =
-    portrait?.kind === 'kept' ? portrait.address : (entryOf(portrait, entries)?.address ?? null);
   const isTouched = JSON.stringify(portrait) !== JSON.stringify(was.portrait);
   return {
     ...changedFields(personFields, draft, base?.draft ?? null),
-    ...(isTouched ? { portraitURL } : {}),
+    ...(isTouched ? { portraitURL: addressOf(portrait, entries) } : {}),
     ...(draft.isSynthetic === was.isSynthetic ? {} : { isSynthetic: draft.isSynthetic }),
     ...(base === null ? {} : { revision: base.content.revision }),
   };

@@ -3,13 +3,14 @@ import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx
 import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
+import { uploadsOf } from '@meend/web/features/studio/editing/draft-picture.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
 import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
 import { type Person, STUDIO_PEOPLE, usePerson } from '@meend/web/features/studio/editing/person-queries.ts';
+import { PictureField } from '@meend/web/features/studio/editing/picture-field.tsx';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
 import { type Uploads, useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
@@ -18,7 +19,6 @@ import {
   bodyOf,
   draftOf,
   emptyDraft,
-  entryOf,
   isSameDraft,
   type PersonDraft,
   personFieldId,
@@ -52,7 +52,7 @@ const usePersonEditor = (person: Person | null, uploads: Uploads) => {
       isSame: isSameDraft,
       validate: validateDraft,
       uploads: {
-        settled: ({ portrait }) => queue.waitForUploads(portrait?.kind === 'upload' ? [portrait.key] : []),
+        settled: ({ portrait }) => queue.waitForUploads(uploadsOf(portrait)),
         areNamed: true,
       },
       send,
@@ -79,11 +79,6 @@ const PersonForm = ({ person, onDone }: PersonFormProps) => {
   const uploads = useUploads();
   const editor = usePersonEditor(person, uploads);
   const { draft, errors, change } = editor;
-  const { portrait } = draft;
-  const entry = entryOf(portrait, uploads.entries);
-  const drop = () => {
-    if (portrait?.kind === 'upload') uploads.queue.drop(portrait.key);
-  };
   return (
     <ContentForm
       editor={editor}
@@ -109,28 +104,15 @@ const PersonForm = ({ person, onDone }: PersonFormProps) => {
         </Checkbox>
       </EditorPart>
       <EditorPart title={text('studio-people.portrait')}>
-        <div id={personFieldId('portrait')}>
-          <FileField
-            kind="picture"
-            label={text('studio-people.portrait')}
-            entry={entry}
-            seconds={null}
-            notices={[]}
-            picture={portrait?.kind === 'kept' ? portrait.address : (entry?.picture ?? null)}
-            failure={text('studio-people.portrait-failed')}
-            queue={uploads.queue}
-            isFilled={portrait !== null}
-            error={errors.portrait}
-            onFile={(chosen) => {
-              drop();
-              change({ portrait: { kind: 'upload', key: uploads.queue.add(chosen, 'picture') } });
-            }}
-            onDrop={() => {
-              drop();
-              change({ portrait: null });
-            }}
-          />
-        </div>
+        <PictureField
+          id={personFieldId('portrait')}
+          label={text('studio-people.portrait')}
+          failure={text('studio-people.portrait-failed')}
+          picture={draft.portrait}
+          uploads={uploads}
+          error={errors.portrait}
+          onChange={(portrait) => change({ portrait })}
+        />
       </EditorPart>
     </ContentForm>
   );

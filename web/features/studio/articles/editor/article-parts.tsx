@@ -1,12 +1,13 @@
 // Parts of the article form that are not texts: its address, the story to listen to, and its release.
 import { href } from '@meend/core/site/href.ts';
 import { ReleaseField } from '@meend/web/features/studio/editing/release-field.tsx';
+import { useStoryChoices } from '@meend/web/features/studio/editing/story-choices.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { articleFieldId } from './article-form.ts';
-import { type Article, useStoryChoices } from './article-queries.ts';
+import type { Article } from './article-queries.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-article-editor.ts';
 

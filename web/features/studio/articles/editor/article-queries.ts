@@ -2,7 +2,6 @@
 
 import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import type { InputOf, ResponseOf } from '@meend/core/contract/call/call.ts';
-import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useListPages } from '@meend/web/features/studio/frame/list-pages.ts';
 import { queryOf } from '@meend/web/features/studio/frame/list-search.tsx';
@@ -40,29 +39,4 @@ export const useArticle = (id: string) => {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-};
-
-interface StoryChoice {
-  readonly id: string;
-  readonly name: string;
-  readonly category: 'temptations' | 'quickies' | 'herconfession';
-}
-
-const published = { query: { status: 'published', sort: 'name' } } as const;
-
-/** The published stories, sorted by name; undefined while loading. */
-export const useStoryChoices = (): readonly StoryChoice[] | undefined => {
-  const { callStudio } = useStudioClient();
-  return useQuery({
-    queryKey: key('stories'),
-    queryFn: async ({ signal }) => {
-      const lists = await Promise.all([
-        callStudio(catalogueAdminCalls.adminPlaylists, published, { signal }),
-        callStudio(catalogueAdminCalls.adminShortStories, published, { signal }),
-        callStudio(catalogueAdminCalls.adminConfessions, published, { signal }),
-      ]);
-      return lists.flat().map(({ _id, name, category }): StoryChoice => ({ id: _id, name, category }));
-    },
-    staleTime: 60_000,
-  }).data;
 };

@@ -1,23 +1,14 @@
 import { creditRoles, MAX_CREDITS } from '@meend/core/people/credit.ts';
+import { distinctLabels } from '@meend/web/features/studio/editing/distinct-labels.ts';
 import { useEveryPerson } from '@meend/web/features/studio/editing/person-queries.ts';
+import { TagField } from '@meend/web/features/studio/editing/tag-field.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import type { StoryDraft } from '../draft/story-draft.ts';
-import { TagField } from './tag-field.tsx';
 
 type Credits = StoryDraft['credits'];
-type Named = readonly [label: string, personId: string | null];
 
-/** Labels that differ from one another: equal names get their number. */
-const distinct = (
-  people: readonly { readonly personId: string | null; readonly name: string }[],
-): readonly Named[] => {
-  const uses = new Map<string, number>();
-  return people.map(({ personId, name }) => {
-    const use = (uses.get(name) ?? 0) + 1;
-    uses.set(name, use);
-    return [use === 1 ? name : text('studio-stories.credit-namesake', { name, number: use }), personId];
-  });
-};
+const namesake = (name: string, number: number): string =>
+  text('studio-stories.credit-namesake', { name, number });
 
 interface CreditsFieldProps {
   readonly credits: Credits;
@@ -28,20 +19,24 @@ interface CreditsFieldProps {
 /** Voices and writers, from the people of the studio, each in the order in which they are shown. */
 export const CreditsField = ({ credits, error, onChange }: CreditsFieldProps) => {
   const people = useEveryPerson();
-  const known = distinct((people ?? []).map(({ _id, name }) => ({ personId: _id, name })));
+  const known = distinctLabels<string | null>(
+    (people ?? []).map(({ _id, name }) => ({ id: _id, name })),
+    namesake,
+  );
   const withdrawn = new Set<string | null>(
     people?.flatMap(({ _id, status }) => (status === 'withdrawn' ? _id : [])),
   );
   const labelOf = new Map(known.map(([label, personId]) => [personId, label]));
   return creditRoles.map((role, at) => {
     const own = credits.filter((credit) => credit.role === role);
-    const shown = distinct(
+    const shown = distinctLabels(
       own.map(({ personId }) => ({
-        personId,
+        id: personId,
         name:
           labelOf.get(personId) ??
           text(people ? 'studio-stories.anonymous' : 'studio-stories.credit-loading'),
       })),
+      namesake,
     );
     const idOf = new Map([...known, ...shown]);
     const change = (labels: readonly string[]): void =>

@@ -1,6 +1,6 @@
 import { MAX_GENRE_LENGTH, MAX_GENRES } from '@meend/core/catalogue/part-limits.ts';
+import { TagField } from '@meend/web/features/studio/editing/tag-field.tsx';
 import { text } from '@meend/web/messages/text.ts';
-import { TagField } from './tag-field.tsx';
 
 interface GenreFieldProps {
   readonly genres: readonly string[];
