@@ -103,6 +103,7 @@ const moodOf = (told: DemoMood, storyIds: readonly StoryId[], publishedAt: Date)
     slug: slugFrom(told.name),
     name: told.name,
     line: told.line,
+    place: demoMoods.indexOf(told) + 1,
     picture: { svg: address, small: address },
     alt: told.alt,
     storyIds,
@@ -112,15 +113,15 @@ const moodOf = (told: DemoMood, storyIds: readonly StoryId[], publishedAt: Date)
   };
 };
 
-/** Those that a removal left stay as they are. Doors keep their order by the time of their publication. */
+/** Those that a removal left stay as they are. */
 export const addMoods = async (
   { moods }: Stores,
   stories: readonly { readonly id: StoryId; readonly name: string }[],
   now: Date,
 ): Promise<void> => {
-  for (const [at, told] of demoMoods.entries()) {
+  for (const told of demoMoods) {
     const ids = told.stories.flatMap((name) => stories.find((story) => story.name === name)?.id ?? []);
-    const mood = moodOf(told, ids, new Date(now.getTime() - (demoMoods.length - at)));
+    const mood = moodOf(told, ids, now);
     if (ids.length === 0 || (await moods.findForStudio(mood.id)) !== null) continue;
     await moods.addFromStudio({ ...mood, slug: await moods.freeSlug(mood.slug, null) });
   }

@@ -51,6 +51,7 @@ test.each<[MoodForm, string]>([
   [{ name: 'Rain' }, 'mood.needs-line'],
   [{ name: 'Rain', line: 'a'.repeat(201) }, 'mood.long-line'],
   [{ ...RAIN, alt: 'a'.repeat(201) }, 'mood.long-alt'],
+  ...[0, 1.5, 100].map((place): [MoodForm, string] => [{ ...RAIN, place }, 'mood.bad-place']),
 ])('%j is refused: %s', async (form, code) => {
   const { add, codeOf, ports } = world();
   expect(await codeOf(add(form))).toBe(code);
@@ -95,6 +96,18 @@ test('a door counts the stories that the listener sees, and is away if they hide
   expect(await doors(caller)).toEqual([['Rain outside', 1]]);
   const read = await app.readMood(slug, caller);
   expect(read.ok && read.value.stories.map(({ story }) => story.id)).toEqual([calm.id]);
+});
+
+test('doors stand by their place; a new one is the last', async () => {
+  const { added, edit, readyQuickie, doors } = world();
+  const { id } = await readyQuickie();
+  await added({ ...RAIN, name: 'Second', place: 2 }, [id]);
+  const last = await added({ ...RAIN, name: 'Last' }, [id]);
+  await added({ ...RAIN, name: 'First', place: 1 }, [id]);
+  const names = async () => (await doors()).map(([name]) => name);
+  expect(await names()).toEqual(['First', 'Second', 'Last']);
+  await edit(last.id, { form: { place: 1 } });
+  expect((await names()).at(-1)).toBe('Second');
 });
 
 test('a withdrawn mood has no page and no door until it is restored', async () => {

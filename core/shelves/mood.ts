@@ -1,12 +1,13 @@
 // A mood: a list of stories that staff arrange, with a line of their own, behind a door on Home.
 import type { ContentSearch, ContentStore, EditedContent } from '@meend/core/editing/edited-content.ts';
-import { line, own, type ValuesOf } from '@meend/core/editing/fields.ts';
+import { count, line, own, type ValuesOf } from '@meend/core/editing/fields.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { MoodId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 
 const MAX_NAME = 60;
 const MAX_LINE = 200;
+const LAST_PLACE = 99;
 
 /** Most stories of a mood. */
 export const MAX_MOOD_STORIES = 40;
@@ -20,6 +21,15 @@ export const moodFields = {
     rows: 2,
     toPublish: 'mood.needs-line',
     long: 'mood.long-line',
+    help: true,
+  }),
+  /** Its place in the row of doors, from the start; of equal ones the first published is first. */
+  place: count({
+    part: 'details',
+    min: 1,
+    max: () => LAST_PLACE,
+    start: LAST_PLACE,
+    invalid: 'mood.bad-place',
     help: true,
   }),
   picture: own({ part: 'picture' }),
@@ -45,7 +55,7 @@ export type MoodSearch = ContentSearch<object, MoodId>;
 export interface MoodStore extends ContentStore<Mood, object> {
   /** A published mood. */
   findBySlug(slug: Slug): Promise<Mood | null>;
-  /** Published moods, the first one published first; at most `limit`. */
+  /** Published moods by their place, then by their publication; at most `limit`. */
   listPublished(limit: number): Promise<readonly Mood[]>;
   /** Returns `base`, or `base` with a number if another mood has it; reserved until the transaction ends. */
   freeSlug(base: Slug, own: MoodId | null): Promise<Slug>;

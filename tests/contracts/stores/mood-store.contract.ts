@@ -35,18 +35,19 @@ export const moodStoreContract = ({ stores, transaction }: World) => {
       expect(await moods.findForStudio(mood.id)).toBeNull();
     });
 
-    test('drafts and withdrawn moods are for admins alone; published ones come in the order of publication', async () => {
+    test('drafts and withdrawn moods are for admins alone; published ones come by their place, then as they were published', async () => {
       const [late, early] = [
         aMood({ name: 'Apart', publishedAt: at('09:00:00.000') }),
         aMood({ name: 'zeal', publishedAt: at('07:00:00.000') }),
       ];
       const draft = aMood({ name: 'Draft', status: 'draft' });
       const gone = aMood({ name: 'Gone', status: 'withdrawn', withdrawnFrom: 'published' });
-      for (const mood of [late, early, draft, gone]) await moods.addFromStudio(mood);
-      expect(await moods.listPublished(9)).toEqual([early, late]);
-      expect(await moods.listPublished(1)).toEqual([early]);
+      const first = aMood({ name: 'Mine', place: 1, publishedAt: at('10:00:00.000') });
+      for (const mood of [late, early, draft, gone, first]) await moods.addFromStudio(mood);
+      expect(await moods.listPublished(9)).toEqual([first, early, late]);
+      expect(await moods.listPublished(2)).toEqual([first, early]);
       for (const { slug } of [draft, gone]) expect(await moods.findBySlug(slug)).toBeNull();
-      expect(await moods.listForStudio(search())).toEqual([late, draft, gone, early]);
+      expect(await moods.listForStudio(search())).toEqual([late, draft, gone, first, early]);
       expect(await moods.listForStudio(search({ status: 'draft' }))).toEqual([draft]);
       expect(await moods.listForStudio(search({ text: 'ZEA' }))).toEqual([early]);
       expect(await moods.listForStudio(search({ limit: 1, after: draft.id }))).toEqual([gone]);

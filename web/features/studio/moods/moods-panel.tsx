@@ -42,6 +42,7 @@ const MoodList = studioList({
       </>
     ),
     stories: ({ stories }) => String(stories.length),
+    place: ({ place }) => String(place),
     changed: { day: ({ updatedAt }) => updatedAt },
   },
   nameOf: ({ name }) => name,
