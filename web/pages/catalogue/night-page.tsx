@@ -9,6 +9,7 @@ import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { DoorPicture, Doors } from '@meend/web/features/catalogue/moods/doors.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
+import { featureMeta } from '@meend/web/features/catalogue/story-meta.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -22,7 +23,7 @@ const WideCard = ({ story, eager }: { readonly story: AnyWireStory; readonly eag
   <li className={styles.card}>
     <StoryCover story={story} size={240} eager={eager} className={styles.cover} />
     <div className={styles.text}>
-      <small>{story.genre[0] ?? ''}</small>
+      <small>{featureMeta(story)}</small>
       <h2 lang={languageOf(story.name)}>
         <CardLink href={storyHref(story)}>{story.name}</CardLink>
       </h2>
@@ -44,7 +45,8 @@ const Night = ({ mood }: { readonly mood: WireMood }) => {
   const others = useDoors().filter(({ slug }) => slug !== mood.slug);
   return (
     <>
-      <header className={styles.band}>
+      <header className={styles.band} data-theme="dark">
+        {mood.pictureURL === null ? null : <img className={styles.glow} src={mood.pictureURL} alt="" />}
         <div className={`wrap ${styles.head}`}>
           <div>
             <PageHeading>
