@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import { aPerson, aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { aMood, aPerson, aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
@@ -19,12 +19,14 @@ const site = sitePerFile({
 });
 
 beforeAll(async () => {
-  const { stories, articles, answers, people } = site.product.get(tokens.stores);
+  const { stories, articles, answers, people, moods } = site.product.get(tokens.stores);
   const voice = aPerson({ slug: 'tara-menon' as Slug, nameHi: 'तारा मेनन' });
   await people.addFromStudio(voice);
   const credits = [{ personId: voice.id, role: 'voice' }] as const;
   const story: Story = { ...aStory(), slug: 'hostile' as Slug, name: hostile, description: hostile, credits };
   await stories.addAll([{ ...story, category: 'temptation', status: 'published' }]);
+  await moods.addFromStudio(aMood({ slug: 'rain-outside' as Slug, storyIds: [story.id] }));
+  await moods.addFromStudio(aMood({ slug: 'empty' as Slug }));
   const article = articleFixture({
     slug: 'why-touch-calms' as Slug,
     title: 'Why touch calms',
@@ -82,6 +84,7 @@ test.each([
   ['/ask-the-sexpert/is-it-normal', '/ask-the-sexpert/is-it-normal', ['QAPage', 'BreadcrumbList']],
   ['/voices', '/voices', ['BreadcrumbList']],
   ['/voices/tara-menon', '/voices/tara-menon', ['Person', 'BreadcrumbList']],
+  ['/nights/rain-outside', '/nights/rain-outside', ['CollectionPage', 'BreadcrumbList']],
   ['/about-us', '/about-us', ['BreadcrumbList']],
   ['/plans', '/plans', ['BreadcrumbList']],
   ['/plans?plan=90+days', '/plans', ['BreadcrumbList']],
@@ -129,6 +132,13 @@ test('a story names its voices for search engines, and a voice is in the sitemap
   expect(linked(text)[0]).toMatchObject({ readBy: [reader] });
   expect((await httpRequest(site, '/sitemap.xml')).text).toContain(`<loc>${url}</loc>`);
   expect((await httpRequest(site, '/voices/nobody')).status).toBe(404);
+});
+
+test('a night with a story is in the sitemap; one without has no page', async () => {
+  const { text } = await httpRequest(site, '/sitemap.xml');
+  expect(text).toContain(`<loc>${site.url}/nights/rain-outside</loc>`);
+  expect(text).not.toContain('/nights/empty');
+  expect((await httpRequest(site, '/nights/empty')).status).toBe(404);
 });
 
 test('in discreet mode a story’s page has the product’s name, a plain icon and no card from the first byte', async () => {

@@ -40,7 +40,7 @@ const isForDesktopAlone = namesOf('confession-by-slug', 'answer', 'plans', 'acce
 /** Held to WCAG 2.2 AA as whole pages, on each device in its theme; stories hold the parts of all pages to it. */
 const isAudited = namesOf(
   ...(['home', 'temptations', 'temptation', 'confessions', 'chosen-confession', 'quickies'] as const),
-  ...(['library', 'login', 'verify-login', 'not-found', 'accessibility'] as const),
+  ...(['library', 'login', 'verify-login', 'not-found', 'accessibility', 'night'] as const),
 );
 
 /** Pictured as the server sends them, without late content. */

@@ -29,6 +29,7 @@ export const renderedPages = {
   'chosen-confession': detailPages['chosen-confession']('the-wedding-week'),
   'confession-by-slug': detailPages['confession-by-slug']('the-wedding-week'),
   article: detailPages.article('the-first-conversation-after-years-of-silence'),
+  night: href('night', { slug: 'rain-outside' }),
   answer: detailPages.answer('is-it-normal-that-it-hurts-and-that-i-have-got-used-to-it'),
 } as const;
 

@@ -2,6 +2,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { moodScenes } from '@meend/tests/kit/scenarios/scenario-moods.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -33,6 +34,18 @@ export const Guest: Story = {
     const confessions = within(canvas.getByRole('region', { name: 'Her confessions' }));
     await expect(await confessions.findAllByRole('article')).toHaveLength(3);
     await expect(canvas.queryByRole('heading', { name: 'Continue listening' })).toBeNull();
+  },
+};
+
+export const Nights: Story = {
+  name: 'Doors to the nights stand in their order, without those that are not on the site',
+  parameters: { scene: moodScenes.guest },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('region', { name: 'What kind of night?' }));
+    await expect(row.getAllByRole('link').map((door) => door.getAttribute('href'))).toEqual([
+      '/nights/rain-outside',
+      '/nights/a-small-mystery',
+    ]);
   },
 };
 

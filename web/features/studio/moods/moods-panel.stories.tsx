@@ -1,0 +1,97 @@
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
+import { listStates } from '@meend/storybook/list-states.ts';
+import { moodScenes } from '@meend/tests/kit/scenarios/scenario-moods.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { MoodsPanel } from './moods-panel.tsx';
+
+const meta = {
+  title: 'Admin/Nights',
+  component: MoodsPanel,
+  decorators: [inStudio, withToasts, asPage],
+  parameters: { layout: 'fullscreen', scene: moodScenes.admin },
+  beforeEach: noToasts,
+} satisfies Meta<typeof MoodsPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const moodNamed = (wanted: string) =>
+  [...currentWorld().ports.tables.moods.values()].find(({ name }) => name === wanted);
+
+const storyNamed = (wanted: string) => currentWorld().stories.find(({ name }) => name === wanted)?.id;
+
+export const Listed: Story = {
+  tags: ['reflow'],
+  play: async ({ canvas }) => {
+    const rain = within(await canvas.findByRole('row', { name: /Rain outside/ }));
+    await expect(rain.getByText('For when the window is louder than the fan.')).toBeVisible();
+    await expect(
+      within(canvas.getByRole('row', { name: /Unfinished/ })).getByText('Draft'),
+    ).toBeVisible();
+    const gone = within(canvas.getByRole('row', { name: /Gone/ }));
+    await expect(gone.getByText('Withdrawn')).toBeVisible();
+    await expect(gone.getByRole('button', { name: /^Restore/ })).toBeVisible();
+  },
+};
+
+export const Added: Story = {
+  name: 'A night is added by keyboard, and one without a sentence is not shown on the site',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New night' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'First sparks');
+    const story = canvas.getByRole('combobox', { name: 'Add a story' });
+    await userEvent.click(story);
+    await expect(await canvas.findByRole('option', { name: 'Saffron Hours' })).toBeVisible();
+    await userEvent.type(story, 'Saffron Hours{Enter}');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Show it on the site' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add night' }));
+    const line = canvas.getByRole('textbox', { name: 'Sentence' });
+    await waitFor(() => expect(line).toHaveAccessibleDescription(/Enter the sentence\./));
+    await userEvent.type(line, 'The second before anyone says it.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add night' }));
+    await expect(await screen.findByText('First sparks added')).toBeVisible();
+    await expect(moodNamed('First sparks')).toMatchObject({
+      slug: 'first-sparks',
+      status: 'published',
+      storyIds: [storyNamed('Saffron Hours')],
+    });
+  },
+};
+
+export const Edited: Story = {
+  name: 'An existing night shows its picture and stories; a place out of range is refused at its field',
+  tags: ['reflow'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Edit.*Rain outside$/ }));
+    const place = await canvas.findByRole('spinbutton', { name: 'Place among the doors' });
+    await expect(place).toHaveValue(1);
+    const chosen = within(await canvas.findByRole('list', { name: 'Stories' }));
+    await expect(await chosen.findByText('Saffron Hours')).toBeVisible();
+    await userEvent.click(chosen.getByRole('button', { name: 'Remove Saffron Hours' }));
+    await userEvent.clear(place);
+    await userEvent.type(place, '0');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(place).toHaveAccessibleDescription(/Enter a whole number from 1 to 99\./));
+    await userEvent.clear(place);
+    await userEvent.type(place, '5{Enter}');
+    await expect(await screen.findByText('Rain outside saved')).toBeVisible();
+    await expect(moodNamed('Rain outside')).toMatchObject({ place: 5, storyIds: [storyNamed('The Map Room')] });
+  },
+};
+
+const states = listStates({
+  scene: moodScenes.admin,
+  call: 'adminMoods',
+  loading: 'Loading the nights',
+  failed: 'We could not load the nights.',
+  empty: 'No night yet. Add one, and choose its stories.',
+});
+
+export const Loading: Story = states.loading;
+
+export const Failed: Story = states.failed;
+
+export const Empty: Story = states.empty;
