@@ -14,6 +14,7 @@ import {
   wirePath,
 } from '@meend/core/editing/fields.ts';
 import { type FieldError, parseFields } from '@meend/core/editing/parse-fields.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { type MessageKey, type PrefixOf, text } from '@meend/web/messages/text.ts';
 import type { DraftErrors, FormField } from './draft-errors.ts';
@@ -141,8 +142,9 @@ interface CheckOptions<F extends Fields> {
   readonly scope?: string;
   /** What is saved; null for new content. */
   readonly saved?: DraftOf<F> | null;
-  readonly missing: (field: NeededNames<F>, code: FieldError['code']) => string;
-  readonly wrong: (code: FieldError['code'], step: FieldError['step']) => string;
+  /** By default the error's message. */
+  readonly missing?: (field: NeededNames<F>, code: FieldError['code']) => string;
+  readonly wrong?: (code: FieldError['code'], step: FieldError['step']) => string;
 }
 
 interface CheckedFields<F extends Fields> {
@@ -155,7 +157,13 @@ interface CheckedFields<F extends Fields> {
 export const checkFields = <F extends Fields>(
   fields: F,
   draft: DraftOf<F>,
-  { isWhole, scope = '', saved = null, missing, wrong }: CheckOptions<F>,
+  {
+    isWhole,
+    scope = '',
+    saved = null,
+    missing = (_, code) => errorMessages[code],
+    wrong = (code) => errorMessages[code],
+  }: CheckOptions<F>,
 ): CheckedFields<F> => {
   const form = Object.fromEntries(inputsOf(fields, draft, scope).map(({ name, input }) => [name, input]));
   const current = saved as unknown as ValuesOf<F> | null;

@@ -22,14 +22,3 @@ export const useEveryPerson = (): readonly Person[] | undefined => {
 
 export const readPerson = (callStudio: CallStudio, id: string): Promise<Person> =>
   callStudio(peopleAdminCalls.adminPerson, { params: { id } });
-
-export const usePerson = (id: string) => {
-  const { callStudio } = useStudioClient();
-  return useQuery({
-    queryKey: [STUDIO_PEOPLE, 'one', id],
-    queryFn: ({ signal }) => callStudio(peopleAdminCalls.adminPerson, { params: { id } }, { signal }),
-    // An editor starts from the current version, which is not refetched while the admin types.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};

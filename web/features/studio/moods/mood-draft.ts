@@ -1,7 +1,6 @@
 // Draft of a mood in the studio.
 import type { InputOf, ResponseOf } from '@meend/core/contract/call/call.ts';
 import type { moodAdminCalls } from '@meend/core/contract/shelves/moods-studio.calls.ts';
-import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { moodFields } from '@meend/core/shelves/mood.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
@@ -67,11 +66,7 @@ export const isSameDraft = (one: MoodDraft, other: MoodDraft): boolean => isEqua
 
 /** Errors by field; empty if the draft is valid. */
 export const validateDraft = (draft: MoodDraft): DraftErrors =>
-  checkFields(moodFields, draft, {
-    isWhole: draft.isShown,
-    missing: (_, code) => errorMessages[code],
-    wrong: (code) => errorMessages[code],
-  }).errors;
+  checkFields(moodFields, draft, { isWhole: draft.isShown }).errors;
 
 /** Request body: all fields of a new mood, of an existing one the changed fields. */
 export const bodyOf = (

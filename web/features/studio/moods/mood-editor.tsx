@@ -1,19 +1,19 @@
 import { moodAdminCalls } from '@meend/core/contract/shelves/moods-studio.calls.ts';
 import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx';
-import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { uploadsOf } from '@meend/web/features/studio/editing/draft-picture.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
 import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
+import { ItemEditor } from '@meend/web/features/studio/editing/item-editor.tsx';
 import { PictureField } from '@meend/web/features/studio/editing/picture-field.tsx';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
-import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
+import { type CallStudio, useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type Uploads, useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   bodyOf,
   draftOf,
@@ -30,16 +30,8 @@ import { StoriesField } from './stories-field.tsx';
 
 export const STUDIO_MOODS = 'studio-moods';
 
-const useMood = (id: string) => {
-  const { callStudio } = useStudioClient();
-  return useQuery({
-    queryKey: [STUDIO_MOODS, 'one', id],
-    queryFn: ({ signal }) => callStudio(moodAdminCalls.adminMood, { params: { id } }, { signal }),
-    // An editor starts from the current version, which is not refetched while the admin types.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};
+const readMood = (callStudio: CallStudio, id: string): Promise<Mood> =>
+  callStudio(moodAdminCalls.adminMood, { params: { id } });
 
 interface MoodFormProps {
   /** The existing mood; null for a new one. */
@@ -70,7 +62,7 @@ const useMoodEditor = (mood: Mood | null, uploads: Uploads) => {
         areNamed: true,
       },
       send,
-      read: (id) => callStudio(moodAdminCalls.adminMood, { params: { id } }),
+      read: (id) => readMood(callStudio, id),
       refresh: async () => {
         void client.invalidateQueries({ queryKey: ['catalogue'] });
         await client.invalidateQueries({ queryKey: [STUDIO_MOODS] });
@@ -142,9 +134,17 @@ const MoodForm = ({ mood, onDone }: MoodFormProps) => {
   );
 };
 
-const ExistingMood = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => (
-  <ContentLoader
-    query={useMood(id)}
+interface MoodEditorProps {
+  /** The mood to edit; null for a new one. */
+  readonly id: string | null;
+  readonly onDone: () => void;
+}
+
+export const MoodEditor = ({ id, onDone }: MoodEditorProps) => (
+  <ItemEditor
+    id={id}
+    list={STUDIO_MOODS}
+    read={readMood}
     prefix="studio-moods."
     title={text('studio-moods.title')}
     loading={text('studio-moods.loading-mood')}
@@ -152,15 +152,5 @@ const ExistingMood = ({ id, onDone }: { readonly id: string; readonly onDone: ()
     onDone={onDone}
   >
     {(mood) => <MoodForm key={id} mood={mood} onDone={onDone} />}
-  </ContentLoader>
+  </ItemEditor>
 );
-
-interface MoodEditorProps {
-  /** The mood to edit; null for a new one. */
-  readonly id: string | null;
-  readonly onDone: () => void;
-}
-
-/** Editor of a new or an existing mood. */
-export const MoodEditor = ({ id, onDone }: MoodEditorProps) =>
-  id === null ? <MoodForm mood={null} onDone={onDone} /> : <ExistingMood id={id} onDone={onDone} />;

@@ -1,7 +1,6 @@
 // Draft of a person: a new one, or a copy of an existing one.
 
 import { personFields } from '@meend/core/people/person.ts';
-import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { addressOf, type DraftPicture, keptPicture } from '@meend/web/features/studio/editing/draft-picture.ts';
@@ -55,11 +54,7 @@ export const isSameDraft = (one: PersonDraft, other: PersonDraft): boolean =>
 
 /** Errors by field; empty if the draft is valid. */
 export const validateDraft = (draft: PersonDraft): DraftErrors =>
-  checkFields(personFields, draft, {
-    isWhole: true,
-    missing: (_, code) => errorMessages[code],
-    wrong: (code) => errorMessages[code],
-  }).errors;
+  checkFields(personFields, draft, { isWhole: true }).errors;
 
 /** Request body: all fields of a new person, of an existing one the changed fields. */
 export const bodyOf = (

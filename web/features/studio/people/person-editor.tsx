@@ -1,13 +1,13 @@
 import { peopleAdminCalls } from '@meend/core/contract/people/people-studio.calls.ts';
 import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx';
-import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { uploadsOf } from '@meend/web/features/studio/editing/draft-picture.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
 import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
-import { type Person, STUDIO_PEOPLE, usePerson } from '@meend/web/features/studio/editing/person-queries.ts';
+import { ItemEditor } from '@meend/web/features/studio/editing/item-editor.tsx';
+import { type Person, readPerson, STUDIO_PEOPLE } from '@meend/web/features/studio/editing/person-queries.ts';
 import { PictureField } from '@meend/web/features/studio/editing/picture-field.tsx';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
@@ -56,7 +56,7 @@ const usePersonEditor = (person: Person | null, uploads: Uploads) => {
         areNamed: true,
       },
       send,
-      read: (id) => callStudio(peopleAdminCalls.adminPerson, { params: { id } }),
+      read: (id) => readPerson(callStudio, id),
       refresh: async () => {
         void client.invalidateQueries({ queryKey: ['voices'] });
         await client.invalidateQueries({ queryKey: [STUDIO_PEOPLE] });
@@ -118,9 +118,17 @@ const PersonForm = ({ person, onDone }: PersonFormProps) => {
   );
 };
 
-const ExistingPerson = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => (
-  <ContentLoader
-    query={usePerson(id)}
+interface PersonEditorProps {
+  /** The person to edit; null for a new one. */
+  readonly id: string | null;
+  readonly onDone: () => void;
+}
+
+export const PersonEditor = ({ id, onDone }: PersonEditorProps) => (
+  <ItemEditor
+    id={id}
+    list={STUDIO_PEOPLE}
+    read={readPerson}
     prefix="studio-people."
     title={text('studio-people.title')}
     loading={text('studio-people.loading-person')}
@@ -128,15 +136,5 @@ const ExistingPerson = ({ id, onDone }: { readonly id: string; readonly onDone: 
     onDone={onDone}
   >
     {(person) => <PersonForm key={id} person={person} onDone={onDone} />}
-  </ContentLoader>
+  </ItemEditor>
 );
-
-interface PersonEditorProps {
-  /** The person to edit; null for a new one. */
-  readonly id: string | null;
-  readonly onDone: () => void;
-}
-
-/** Editor of a new or an existing person. */
-export const PersonEditor = ({ id, onDone }: PersonEditorProps) =>
-  id === null ? <PersonForm person={null} onDone={onDone} /> : <ExistingPerson id={id} onDone={onDone} />;

@@ -1,14 +1,14 @@
 import { ContentForm, shortened } from '@meend/web/features/studio/editing/content-form.tsx';
-import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
 import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
+import { ItemEditor } from '@meend/web/features/studio/editing/item-editor.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { draftOf } from './article-draft.ts';
 import { articleForm, articleFormFields } from './article-form.ts';
 import { Address, ArticleRelease, ListenField } from './article-parts.tsx';
-import { type Article, useArticle } from './article-queries.ts';
+import { type Article, readArticle } from './article-queries.ts';
 import styles from './editor.module.css';
 import { PictureField } from './picture-field.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
@@ -70,9 +70,17 @@ const ArticleForm = ({ article, onDone }: ArticleFormProps) => {
   );
 };
 
-const ExistingArticle = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => (
-  <ContentLoader
-    query={useArticle(id)}
+interface ArticleEditorProps {
+  /** The article to edit; null for a new one. */
+  readonly id: string | null;
+  readonly onDone: () => void;
+}
+
+export const ArticleEditor = ({ id, onDone }: ArticleEditorProps) => (
+  <ItemEditor
+    id={id}
+    list="studio-articles"
+    read={readArticle}
     prefix="studio-articles."
     title={text('studio-articles.title')}
     loading={text('studio-articles.loading-article')}
@@ -80,15 +88,5 @@ const ExistingArticle = ({ id, onDone }: { readonly id: string; readonly onDone:
     onDone={onDone}
   >
     {(article) => <ArticleForm key={id} article={article} onDone={onDone} />}
-  </ContentLoader>
+  </ItemEditor>
 );
-
-interface ArticleEditorProps {
-  /** The article to edit; null for a new one. */
-  readonly id: string | null;
-  readonly onDone: () => void;
-}
-
-/** Editor of a new or an existing article. */
-export const ArticleEditor = ({ id, onDone }: ArticleEditorProps) =>
-  id === null ? <ArticleForm article={null} onDone={onDone} /> : <ExistingArticle id={id} onDone={onDone} />;

@@ -6,8 +6,7 @@ import type { ContentSearch } from '@meend/web/features/studio/editing/content-l
 import { useListPages } from '@meend/web/features/studio/frame/list-pages.ts';
 import { queryOf } from '@meend/web/features/studio/frame/list-search.tsx';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
-import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 export type ArticleCard = ResponseOf<(typeof blogAdminCalls)['adminBlogs']>[number];
 export type Article = ResponseOf<(typeof blogAdminCalls)['adminBlog']>;
@@ -29,14 +28,3 @@ export const useArticleList = (search: ContentSearch<ArticleOrder>) =>
 
 export const readArticle = (callStudio: CallStudio, id: string): Promise<Article> =>
   callStudio(blogAdminCalls.adminBlog, { params: { id } });
-
-export const useArticle = (id: string) => {
-  const { callStudio } = useStudioClient();
-  return useQuery({
-    queryKey: key('one', id),
-    queryFn: ({ signal }) => callStudio(blogAdminCalls.adminBlog, { params: { id } }, { signal }),
-    // An editor starts from the current version, which is not refetched while the admin types.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};

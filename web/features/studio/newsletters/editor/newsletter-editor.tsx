@@ -1,5 +1,5 @@
-import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import { EditorPage, EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
+import { ItemEditor } from '@meend/web/features/studio/editing/item-editor.tsx';
 import { useProsePreview } from '@meend/web/features/studio/editing/prose-preview.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -9,7 +9,7 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { type Newsletter, useNewsletter } from './newsletters-data.ts';
+import { type Newsletter, readNewsletter } from './newsletters-data.ts';
 
 interface ReadingProps {
   readonly newsletter: Newsletter;
@@ -35,14 +35,17 @@ const Reading = ({ newsletter: { subject, preheader, body }, onDone }: ReadingPr
   );
 };
 
-interface ExistingProps {
-  readonly id: string;
+interface NewsletterEditorProps {
+  /** The newsletter to open; null for a new one. */
+  readonly id: string | null;
   readonly onDone: () => void;
 }
 
-const Existing = ({ id, onDone }: ExistingProps) => (
-  <ContentLoader
-    query={useNewsletter(id)}
+export const NewsletterEditor = ({ id, onDone }: NewsletterEditorProps) => (
+  <ItemEditor
+    id={id}
+    list="studio-newsletters"
+    read={readNewsletter}
     prefix="studio-newsletters."
     title={text('studio-dashboard.newsletters')}
     loading={text('studio-newsletters.loading-one')}
@@ -50,20 +53,11 @@ const Existing = ({ id, onDone }: ExistingProps) => (
     onDone={onDone}
   >
     {(newsletter) =>
-      newsletter.status === 'draft' ? (
+      newsletter === null || newsletter.status === 'draft' ? (
         <NewsletterForm key={id} newsletter={newsletter} onDone={onDone} />
       ) : (
         <Reading newsletter={newsletter} onDone={onDone} />
       )
     }
-  </ContentLoader>
+  </ItemEditor>
 );
-
-interface NewsletterEditorProps {
-  /** The newsletter to open; null for a new one. */
-  readonly id: string | null;
-  readonly onDone: () => void;
-}
-
-export const NewsletterEditor = ({ id, onDone }: NewsletterEditorProps) =>
-  id === null ? <NewsletterForm newsletter={null} onDone={onDone} /> : <Existing id={id} onDone={onDone} />;

@@ -3,9 +3,8 @@
 import type { ResponseOf } from '@meend/core/contract/call/call.ts';
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
-import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { csvText, download } from '@meend/web/platform/csv.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 export type NewsletterCard = ResponseOf<(typeof newsletterCalls)['newsletters']>['newsletters'][number];
 export type Newsletter = ResponseOf<(typeof newsletterCalls)['newsletter']>;
@@ -19,17 +18,6 @@ export const useRefetchNewsletters = () => {
 
 export const readNewsletter = (callStudio: CallStudio, id: string): Promise<Newsletter> =>
   callStudio(newsletterCalls.newsletter, { params: { id } });
-
-export const useNewsletter = (id: string) => {
-  const { callStudio } = useStudioClient();
-  return useQuery({
-    queryKey: ['studio-newsletters', 'one', id],
-    queryFn: ({ signal }) => callStudio(newsletterCalls.newsletter, { params: { id } }, { signal }),
-    // An editor starts from the current version, which is not refetched while the admin types.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};
 
 /** Fetches the recipients page by page and downloads them as a file. */
 export const downloadListeners = async (callStudio: CallStudio): Promise<void> => {

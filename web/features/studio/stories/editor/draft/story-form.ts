@@ -94,7 +94,6 @@ export const validateDraft = (checked: Checked): DraftErrors<StoryPath> => {
     saved,
     missing: (field, code) =>
       field === 'price' ? errorMessages[code] : text(`studio-stories.need-${field}`),
-    wrong: (code) => errorMessages[code],
   });
   const hasCover = isThere(draft.thumbnail);
   const isTooLate = isReleaseEditable && isLate(draft, now);
