@@ -130,6 +130,7 @@ export const Groups: Story = {
       'Upload Her-Confession',
       'Upload Quickies',
       'People',
+      'Nights',
     ]);
     await expect(namesIn('Reading')).toEqual(['Ask the Sexpert', 'Blog']);
     await expect(namesIn('Listeners')).toEqual(['Find a listener', 'Feedback', 'Newsletter']);
