@@ -1,6 +1,6 @@
 import { type Caller, guest } from '@meend/core/account/sessions/session.ts';
-import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -47,8 +47,7 @@ export const MoodTable = defineEntity({
     },
     {
       name: 'moods_by_place',
-      expression:
-        "create index moods_by_place on moods (place, published_at, id) where status = 'published'",
+      expression: "create index moods_by_place on moods (place, published_at, id) where status = 'published'",
     },
     {
       name: 'moods_searched',

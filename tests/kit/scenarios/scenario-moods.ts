@@ -28,7 +28,13 @@ const arranged =
         storyIds: idsOf('power-cut'),
       }),
       aMood({ name: 'Unfinished', slug: 'unfinished' as Slug, line: '', status: 'draft', storyIds }),
-      aMood({ name: 'Gone', slug: 'gone' as Slug, status: 'withdrawn', withdrawnFrom: 'published', storyIds }),
+      aMood({
+        name: 'Gone',
+        slug: 'gone' as Slug,
+        status: 'withdrawn',
+        withdrawnFrom: 'published',
+        storyIds,
+      }),
     ])
       tables.moods.put(mood);
     return world;

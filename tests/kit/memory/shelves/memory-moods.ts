@@ -6,7 +6,8 @@ const order = byName<Mood>(({ name }) => name);
 
 const byPlace = (one: Mood, other: Mood): number =>
   one.place - other.place ||
-  one.publishedAt.getTime() - other.publishedAt.getTime() || (one.id < other.id ? -1 : 1);
+  one.publishedAt.getTime() - other.publishedAt.getTime() ||
+  (one.id < other.id ? -1 : 1);
 
 export const memoryMoodStore = (tables: MemoryTables): MoodStore => {
   const all = (): Mood[] => [...tables.moods.values()];

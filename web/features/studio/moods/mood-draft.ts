@@ -4,7 +4,11 @@ import type { moodAdminCalls } from '@meend/core/contract/shelves/moods-studio.c
 import { moodFields } from '@meend/core/shelves/mood.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
-import { addressOf, type DraftPicture, keptPicture } from '@meend/web/features/studio/editing/draft-picture.ts';
+import {
+  addressOf,
+  type DraftPicture,
+  keptPicture,
+} from '@meend/web/features/studio/editing/draft-picture.ts';
 import {
   changedFields,
   checkFields,

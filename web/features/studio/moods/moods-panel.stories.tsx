@@ -28,9 +28,7 @@ export const Listed: Story = {
   play: async ({ canvas }) => {
     const rain = within(await canvas.findByRole('row', { name: /Rain outside/ }));
     await expect(rain.getByText('For when the window is louder than the fan.')).toBeVisible();
-    await expect(
-      within(canvas.getByRole('row', { name: /Unfinished/ })).getByText('Draft'),
-    ).toBeVisible();
+    await expect(within(canvas.getByRole('row', { name: /Unfinished/ })).getByText('Draft')).toBeVisible();
     const gone = within(canvas.getByRole('row', { name: /Gone/ }));
     await expect(gone.getByText('Withdrawn')).toBeVisible();
     await expect(gone.getByRole('button', { name: /^Restore/ })).toBeVisible();
@@ -78,7 +76,10 @@ export const Edited: Story = {
     await userEvent.clear(place);
     await userEvent.type(place, '5{Enter}');
     await expect(await screen.findByText('Rain outside saved')).toBeVisible();
-    await expect(moodNamed('Rain outside')).toMatchObject({ place: 5, storyIds: [storyNamed('The Map Room')] });
+    await expect(moodNamed('Rain outside')).toMatchObject({
+      place: 5,
+      storyIds: [storyNamed('The Map Room')],
+    });
   },
 };
 

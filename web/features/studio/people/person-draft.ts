@@ -3,7 +3,11 @@
 import { personFields } from '@meend/core/people/person.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
-import { addressOf, type DraftPicture, keptPicture } from '@meend/web/features/studio/editing/draft-picture.ts';
+import {
+  addressOf,
+  type DraftPicture,
+  keptPicture,
+} from '@meend/web/features/studio/editing/draft-picture.ts';
 import {
   changedFields,
   checkFields,
