@@ -85,9 +85,9 @@ test('a door needs a story that listeners see; a withdrawn one is skipped', asyn
 });
 
 test('a door counts the stories that the listener sees, and is away if they hide all of them', async () => {
-  const { added, app, quickie, made, ports, doors } = world();
+  const { added, app, readyQuickie, ports, doors } = world();
   const form = { name: 'Knock', description: 'x', price: 1, genres: ['City'], notes: ['ghosts'] };
-  const [haunted, calm] = [await made(await quickie({ form })), await made(await quickie())];
+  const [haunted, calm] = [await readyQuickie({ form }), await readyQuickie()];
   const { slug } = await added(RAIN, [haunted.id, calm.id]);
   await added({ ...RAIN, name: 'Haunted' }, [haunted.id]);
   const asha = userFixture(ports, 'asha@example.in', { hiddenNotes: ['ghosts'] });
