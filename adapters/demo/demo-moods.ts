@@ -103,7 +103,7 @@ const moodOf = (told: DemoMood, storyIds: readonly StoryId[], publishedAt: Date)
     slug: slugFrom(told.name),
     name: told.name,
     line: told.line,
-    place: demoMoods.indexOf(told) + 1,
+    position: demoMoods.indexOf(told) + 1,
     picture: { svg: address, small: address },
     alt: told.alt,
     storyIds,

@@ -1,5 +1,6 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { type ArchiveId, type BannerId, makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { aMood } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
 import { wireWorld } from '@meend/tests/kit/site/wire-world.ts';
@@ -58,6 +59,11 @@ test('the main journey runs over the wire, and every response matches the contra
   ]);
   expect(await answered('storyCounts', { query: { category: 'quickies' } })).toMatchObject({ stories: 1 });
   expect(await answered('comingSoon', {})).toEqual([]);
+  const night = aMood({ storyIds: [chai.id, shimla.id] });
+  await ports.stores.moods.addFromStudio(night);
+  expect(await answered('moods', {})).toMatchObject([{ slug: night.slug, storyCount: 2 }]);
+  const { stories } = await answered('mood', { params: { slug: night.slug } });
+  expect(stories.map(({ slug }) => slug)).toEqual(['chai', 'shimla']);
 
   const played = { userId, audioId: shimla.id, audioModelType: 'Playlist', episodeNumber: 'Ep2' };
   await answered('updateRecentlyPlayed', { body: played });

@@ -51,7 +51,7 @@ test.each<[MoodForm, string]>([
   [{ name: 'Rain' }, 'mood.needs-line'],
   [{ name: 'Rain', line: 'a'.repeat(201) }, 'mood.long-line'],
   [{ ...RAIN, alt: 'a'.repeat(201) }, 'mood.long-alt'],
-  ...[0, 1.5, 100].map((place): [MoodForm, string] => [{ ...RAIN, place }, 'mood.bad-place']),
+  ...[0, 1.5, 100].map((position): [MoodForm, string] => [{ ...RAIN, position }, 'mood.invalid-position']),
 ])('%j is refused: %s', async (form, code) => {
   const { add, codeOf, ports } = world();
   expect(await codeOf(add(form))).toBe(code);
@@ -98,15 +98,15 @@ test('a door counts the stories that the listener sees, and is away if they hide
   expect(read.ok && read.value.stories.map(({ story }) => story.id)).toEqual([calm.id]);
 });
 
-test('doors stand by their place; a new one is the last', async () => {
+test('doors stand by their position; a new one is the last', async () => {
   const { added, edit, readyQuickie, doors } = world();
   const { id } = await readyQuickie();
-  await added({ ...RAIN, name: 'Second', place: 2 }, [id]);
+  await added({ ...RAIN, name: 'Second', position: 2 }, [id]);
   const last = await added({ ...RAIN, name: 'Last' }, [id]);
-  await added({ ...RAIN, name: 'First', place: 1 }, [id]);
+  await added({ ...RAIN, name: 'First', position: 1 }, [id]);
   const names = async () => (await doors()).map(([name]) => name);
   expect(await names()).toEqual(['First', 'Second', 'Last']);
-  await edit(last.id, { form: { place: 1 } });
+  await edit(last.id, { form: { position: 1 } });
   expect((await names()).at(-1)).toBe('Second');
 });
 

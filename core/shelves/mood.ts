@@ -7,7 +7,7 @@ import type { Slug } from '@meend/core/shared/slug.ts';
 
 const MAX_NAME = 60;
 const MAX_LINE = 200;
-const LAST_PLACE = 99;
+const LAST_POSITION = 99;
 
 /** Most stories of a mood. */
 export const MAX_MOOD_STORIES = 40;
@@ -23,13 +23,13 @@ export const moodFields = {
     long: 'mood.long-line',
     help: true,
   }),
-  /** Its place in the row of doors, from the start; of equal ones the first published is first. */
-  place: count({
+  /** Its position in the row of doors, from the start; of equal ones the first published is first. */
+  position: count({
     part: 'details',
     min: 1,
-    max: () => LAST_PLACE,
-    start: LAST_PLACE,
-    invalid: 'mood.bad-place',
+    max: () => LAST_POSITION,
+    start: LAST_POSITION,
+    invalid: 'mood.invalid-position',
     help: true,
   }),
   picture: own({ part: 'picture' }),
@@ -55,7 +55,7 @@ export type MoodSearch = ContentSearch<object, MoodId>;
 export interface MoodStore extends ContentStore<Mood, object> {
   /** A published mood. */
   findBySlug(slug: Slug): Promise<Mood | null>;
-  /** Published moods by their place, then by their publication; at most `limit`. */
+  /** Published moods by their position, then by their publication; at most `limit`. */
   listPublished(limit: number): Promise<readonly Mood[]>;
   /** Returns `base`, or `base` with a number if another mood has it; reserved until the transaction ends. */
   freeSlug(base: Slug, own: MoodId | null): Promise<Slug>;

@@ -21,7 +21,7 @@ const published = () => moods().where('status', '=', 'published');
 const find = statement(({ id }: One) => moods().where('id', '=', id));
 const findBySlug = statement(({ slug }: { slug: Slug }) => published().where('slug', '=', slug));
 const listPublished = statement(({ limit }: { limit: number }) =>
-  published().orderBy('place').orderBy('published_at').orderBy('id').limit(limit),
+  published().orderBy('position').orderBy('published_at').orderBy('id').limit(limit),
 );
 const listForStudio = variants(
   ['status'],

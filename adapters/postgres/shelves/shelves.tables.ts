@@ -16,7 +16,7 @@ export const MoodTable = defineEntity({
     slug: p.text().$type<Slug>(),
     name: p.text(),
     line: p.text(),
-    place: p.integer(),
+    position: p.integer(),
     picture: p.json<Cover>().nullable(),
     alt: p.text().nullable(),
     storyIds: p.json<readonly StoryId[]>(),
@@ -27,7 +27,7 @@ export const MoodTable = defineEntity({
     withdrawnFrom: p.text().$type<NonNullable<Mood['withdrawnFrom']>>().nullable(),
   },
   checks: [
-    { name: 'moods_place_check', expression: 'place >= 1 and place <= 99' },
+    { name: 'moods_position_check', expression: 'position >= 1 and position <= 99' },
     { name: 'moods_revision_check', expression: 'revision >= 1' },
     { name: 'moods_status_check', expression: "status in ('draft', 'published', 'withdrawn')" },
     {
@@ -46,8 +46,9 @@ export const MoodTable = defineEntity({
       expression: 'create index moods_by_name on moods (lower(name) collate "C", id)',
     },
     {
-      name: 'moods_by_place',
-      expression: "create index moods_by_place on moods (place, published_at, id) where status = 'published'",
+      name: 'moods_by_position',
+      expression:
+        "create index moods_by_position on moods (position, published_at, id) where status = 'published'",
     },
     {
       name: 'moods_searched',

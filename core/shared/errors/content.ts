@@ -76,7 +76,7 @@ export const contentErrors = {
   'mood.needs-line': 'malformed',
   'mood.long-line': 'malformed',
   'mood.long-alt': 'malformed',
-  'mood.bad-place': 'malformed',
+  'mood.invalid-position': 'malformed',
   'mood.used-picture': 'conflict',
   'mood.too-many-stories': 'malformed',
   'mood.story-twice': 'malformed',

@@ -35,14 +35,14 @@ export const moodStoreContract = ({ stores, transaction }: World) => {
       expect(await moods.findForStudio(mood.id)).toBeNull();
     });
 
-    test('drafts and withdrawn moods are for admins alone; published ones come by their place, then as they were published', async () => {
+    test('drafts and withdrawn moods are for admins alone; published ones come by their position, then as they were published', async () => {
       const [late, early] = [
         aMood({ name: 'Apart', publishedAt: at('09:00:00.000') }),
         aMood({ name: 'zeal', publishedAt: at('07:00:00.000') }),
       ];
       const draft = aMood({ name: 'Draft', status: 'draft' });
       const gone = aMood({ name: 'Gone', status: 'withdrawn', withdrawnFrom: 'published' });
-      const first = aMood({ name: 'Mine', place: 1, publishedAt: at('10:00:00.000') });
+      const first = aMood({ name: 'Mine', position: 1, publishedAt: at('10:00:00.000') });
       for (const mood of [late, early, draft, gone, first]) await moods.addFromStudio(mood);
       expect(await moods.listPublished(9)).toEqual([first, early, late]);
       expect(await moods.listPublished(2)).toEqual([first, early]);

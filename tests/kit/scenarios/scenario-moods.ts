@@ -20,11 +20,11 @@ const arranged =
     const picture = { svg: '/niches/saved.svg', small: '/niches/saved.svg' };
     const alt = 'Books on a shelf before the moon.';
     for (const mood of [
-      aMood({ slug: 'rain-outside' as Slug, place: 1, picture, alt, storyIds }),
+      aMood({ slug: 'rain-outside' as Slug, position: 1, picture, alt, storyIds }),
       aMood({
         name: 'A small mystery',
         slug: 'a-small-mystery' as Slug,
-        place: 2,
+        position: 2,
         storyIds: idsOf('power-cut'),
       }),
       aMood({ name: 'Unfinished', slug: 'unfinished' as Slug, line: '', status: 'draft', storyIds }),

@@ -79,7 +79,7 @@ export const contentMessages = {
   'mood.needs-line': 'Enter the sentence.',
   'mood.long-line': 'Keep the sentence to 200 characters.',
   'mood.long-alt': 'Keep the description of the picture to 200 characters.',
-  'mood.bad-place': 'Enter a whole number from 1 to 99.',
+  'mood.invalid-position': 'Enter a whole number from 1 to 99.',
   'mood.used-picture': 'This picture is in use elsewhere. Please upload it once more.',
   'mood.too-many-stories': 'A night has at most 40 stories.',
   'mood.story-twice': 'This story is chosen twice.',

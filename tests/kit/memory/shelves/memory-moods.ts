@@ -4,8 +4,8 @@ import type { MemoryTables } from '../tables.ts';
 
 const order = byName<Mood>(({ name }) => name);
 
-const byPlace = (one: Mood, other: Mood): number =>
-  one.place - other.place ||
+const byPosition = (one: Mood, other: Mood): number =>
+  one.position - other.position ||
   one.publishedAt.getTime() - other.publishedAt.getTime() ||
   (one.id < other.id ? -1 : 1);
 
@@ -17,7 +17,7 @@ export const memoryMoodStore = (tables: MemoryTables): MoodStore => {
       return published().find((mood) => mood.slug === slug) ?? null;
     },
     async listPublished(limit) {
-      return published().sort(byPlace).slice(0, limit);
+      return published().sort(byPosition).slice(0, limit);
     },
     async freeSlug(base, own) {
       return freeSlug(all(), base, own);

@@ -7,7 +7,7 @@ export type DraftPicture =
 
 type Picture = DraftPicture | null;
 
-export const keptPicture = (address: string | null): Picture =>
+export const storedPicture = (address: string | null): Picture =>
   address === null ? null : { kind: 'kept', address };
 
 export const uploadsOf = (picture: Picture): readonly string[] =>

@@ -7,7 +7,7 @@ import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/
 import {
   addressOf,
   type DraftPicture,
-  keptPicture,
+  storedPicture,
 } from '@meend/web/features/studio/editing/draft-picture.ts';
 import {
   changedFields,
@@ -59,7 +59,7 @@ export const emptyDraft: MoodDraft = {
 
 export const draftOf = (mood: Mood): MoodDraft => ({
   ...draftFrom(moodFields, mood),
-  picture: keptPicture(mood.pictureURL),
+  picture: storedPicture(mood.pictureURL),
   stories: mood.stories,
   isShown: mood.status !== 'draft',
 });

@@ -60,24 +60,24 @@ export const Added: Story = {
 };
 
 export const Edited: Story = {
-  name: 'An existing night shows its picture and stories; a place out of range is refused at its field',
+  name: 'An existing night shows its picture and stories; a position out of range is refused at its field',
   tags: ['reflow'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Edit.*Rain outside$/ }));
-    const place = await canvas.findByRole('spinbutton', { name: 'Place among the doors' });
-    await expect(place).toHaveValue(1);
+    const position = await canvas.findByRole('spinbutton', { name: 'Position among the doors' });
+    await expect(position).toHaveValue(1);
     const chosen = within(await canvas.findByRole('list', { name: 'Stories' }));
     await expect(await chosen.findByText('Saffron Hours')).toBeVisible();
     await userEvent.click(chosen.getByRole('button', { name: 'Remove Saffron Hours' }));
-    await userEvent.clear(place);
-    await userEvent.type(place, '0');
+    await userEvent.clear(position);
+    await userEvent.type(position, '0');
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(place).toHaveAccessibleDescription(/Enter a whole number from 1 to 99\./));
-    await userEvent.clear(place);
-    await userEvent.type(place, '5{Enter}');
+    await waitFor(() => expect(position).toHaveAccessibleDescription(/Enter a whole number from 1 to 99\./));
+    await userEvent.clear(position);
+    await userEvent.type(position, '5{Enter}');
     await expect(await screen.findByText('Rain outside saved')).toBeVisible();
     await expect(moodNamed('Rain outside')).toMatchObject({
-      place: 5,
+      position: 5,
       storyIds: [storyNamed('The Map Room')],
     });
   },

@@ -42,7 +42,7 @@ const MoodList = studioList({
       </>
     ),
     stories: ({ stories }) => String(stories.length),
-    place: ({ place }) => String(place),
+    position: ({ position }) => String(position),
     changed: { day: ({ updatedAt }) => updatedAt },
   },
   nameOf: ({ name }) => name,

@@ -6,7 +6,7 @@ import type { DraftErrors, FormField } from '@meend/web/features/studio/editing/
 import {
   addressOf,
   type DraftPicture,
-  keptPicture,
+  storedPicture,
 } from '@meend/web/features/studio/editing/draft-picture.ts';
 import {
   changedFields,
@@ -49,7 +49,7 @@ export const emptyDraft: PersonDraft = { ...emptyFields(personFields), portrait:
 
 export const draftOf = (person: Person): PersonDraft => ({
   ...draftFrom(personFields, person),
-  portrait: keptPicture(person.portraitURL),
+  portrait: storedPicture(person.portraitURL),
   isSynthetic: person.isSynthetic,
 });
 
