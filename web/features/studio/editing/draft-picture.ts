@@ -16,6 +16,6 @@ export const uploadsOf = (picture: Picture): readonly string[] =>
 export const entryOf = (picture: Picture, entries: UploadEntries): UploadEntry | null =>
   (picture?.kind === 'upload' && entries.get(picture.key)) || null;
 
-/** As the server is told; null for none, and for an upload that has not ended. */
+/** The address in a request; null without a picture, or while its upload runs. */
 export const addressOf = (picture: Picture, entries: UploadEntries): string | null =>
   picture?.kind === 'kept' ? picture.address : (entryOf(picture, entries)?.address ?? null);
