@@ -19,7 +19,7 @@ export const MoodTable = defineEntity({
     position: p.integer(),
     picture: p.json<Cover>().nullable(),
     alt: p.text().nullable(),
-    storyIds: p.json<readonly StoryId[]>(),
+    storyIds: p.array().$type<readonly StoryId[]>(),
     status: p.text().$type<Mood['status']>(),
     publishedAt: p.datetime(3),
     revision: p.integer(),
