@@ -1,6 +1,6 @@
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { MAX_DOORS } from '@meend/core/shelves/read-moods.ts';
+import { MAX_DOORS } from '@meend/core/shelves/mood.ts';
 import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -11,6 +11,8 @@ const LAST_POSITION = 99;
 
 /** Most stories of a mood. */
 export const MAX_MOOD_STORIES = 40;
+/** Most doors on a page. */
+export const MAX_DOORS = 12;
 
 /** What is written about a mood, in the form's order. */
 export const moodFields = {

@@ -17,10 +17,7 @@ import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
-import type { Mood, MoodStore } from './mood.ts';
-
-/** Most doors on a page. */
-export const MAX_DOORS = 12;
+import { MAX_DOORS, type Mood, type MoodStore } from './mood.ts';
 
 type MoodStores = { moods: MoodStore; stories: StoryStore };
 

@@ -1,5 +1,6 @@
 import { moodAdminCalls } from '@meend/core/contract/shelves/moods-studio.calls.ts';
 import type { WireAdminMood } from '@meend/core/contract/shelves/moods-studio.routes.ts';
+import { MAX_DOORS } from '@meend/core/shelves/mood.ts';
 import { statusAppearances } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
 import type { SendingAction } from '@meend/web/features/studio/frame/list-actions.tsx';
@@ -59,7 +60,7 @@ export const MoodsPanel = () => {
   return (
     <StudioPanel
       title={text('studio-moods.title')}
-      line={text('studio-moods.about')}
+      line={text('studio-moods.about', { count: MAX_DOORS })}
       create={{ label: text('studio-moods.new'), onPress: openNew }}
     >
       <MoodList />
