@@ -26,6 +26,11 @@ const shared = [
     test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|people\/|following\/|moods\/|read-part\/|tab-links)|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
   },
   { name: 'tab-links', test: /web\/(ui\/text\/tab-links|features\/reading\/read-tabs)/ },
+  // Doors, and what the rows of Home share with those of a listener alone.
+  {
+    name: 'home-parts',
+    test: /web\/(features\/catalogue\/moods\/|pages\/home\/(reserved|row-with)|api\/mood-queries|messages\/[a-z]+-[A-Z]+\/nights)|\/shelves\/moods\.calls\.ts$/,
+  },
   // Large, and needed only by pages with tabs.
   {
     name: 'tab-parts',
@@ -54,6 +59,8 @@ const flows = [
     name: 'story-details',
     test: /web\/(pages\/catalogue\/story-|features\/catalogue\/(read-part|people|following)\/(?!followed\.tsx))|\/catalogue\/(content-notes\.ts|messages\/.*fact-)/,
   },
+  { name: 'shelf-pages', test: /web\/pages\/catalogue\/(voices?|night)/ },
+  { name: 'small-pages', test: /web\/pages\/(.*\/)?(login|change-email|unsubscribe|not-found)-page/ },
   { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
   { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },
   { name: 'studio-pages', test: /web\/(pages\/studio\/|features\/studio\/(panels|frame\/studio-))/ },
@@ -71,7 +78,7 @@ const flows = [
   { name: 'story-messages', test: /web\/messages\/[a-z]+-[A-Z]+\/story/ },
   {
     name: 'later-messages',
-    test: /web\/messages\/(more-stories|[a-z]+-[A-Z]+\/(?!story|studio|site-links|share|sleep|queue|following|playback-settings|casting|plan-end|tile-menu|bookmarks))/,
+    test: /web\/messages\/(more-stories|[a-z]+-[A-Z]+\/(?!story|studio|nights|site-links|share|sleep|queue|following|playback-settings|casting|plan-end|tile-menu|bookmarks))/,
   },
 ];
 

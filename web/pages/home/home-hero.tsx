@@ -18,8 +18,9 @@ import { Suspense } from 'react';
 import styles from './home-page.module.css';
 
 export const ListenerActions = lazyComponent(
-  async () => (await import('./home-listener-actions.tsx')).ListenerActions,
+  async () => (await import('./home-listener.tsx')).ListenerActions,
 );
+export const PersonalRows = lazyComponent(async () => (await import('./home-listener.tsx')).PersonalRows);
 
 const greeting = (hour: number): MessageKey => {
   if (hour >= 5 && hour < 12) return 'home.good-morning';

@@ -2,7 +2,7 @@ import { useNewest } from '@meend/web/api/catalogue-queries.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { Suspense } from 'react';
-import { HomeHero, ListenerActions } from './home-hero.tsx';
+import { HomeHero, ListenerActions, PersonalRows } from './home-hero.tsx';
 import styles from './home-page.module.css';
 
 const HomeRows = lazyComponent(async () => (await import('./home-rows.tsx')).HomeRows);
@@ -24,4 +24,5 @@ export const HomePage = () => {
   );
 };
 
-HomePage.fetchChunk = () => Promise.all([HomeRows.fetchChunk(), ListenerActions.fetchChunk()]);
+HomePage.fetchChunk = () =>
+  Promise.all([HomeRows, ListenerActions, PersonalRows].map((part) => part.fetchChunk()));

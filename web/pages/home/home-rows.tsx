@@ -13,10 +13,11 @@ import { Doors } from '@meend/web/features/catalogue/moods/doors.tsx';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Suspense } from 'react';
 import { StoryMenu, tileActions } from '../catalogue/tile-actions.tsx';
+import { PersonalRows } from './home-hero.tsx';
 import styles from './home-rows.module.css';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
-import { PersonalRows } from './personal-rows.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
 import { RowWithMenus } from './row-with-menus.tsx';
 
@@ -156,10 +157,17 @@ const DoorsRow = () => {
   );
 };
 
+const OwnRows = () =>
+  useSession().user === null ? null : (
+    <Suspense fallback={<ReservedHeight name="rows" settled={false} />}>
+      <PersonalRows />
+    </Suspense>
+  );
+
 /** Everything below the first screen. */
 export const HomeRows = () => (
   <>
-    <PersonalRows />
+    <OwnRows />
     <DoorsRow />
     <TemptationsRow />
     <ReservedHeight name="free">

@@ -30,7 +30,7 @@ interface ReservedHeightProps {
   readonly name: Exclude<keyof HomeHeights, 'width'>;
   /** Whether what the part shows beside the session has loaded. */
   readonly settled?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export const ReservedHeight = ({ name, settled: partSettled = true, children }: ReservedHeightProps) => {

@@ -1,12 +1,20 @@
+// What Home has of the listener alone.
+
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import { useRecentlyPlayed, useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useIsHydrated } from '@meend/web/platform/page-events.ts';
+import { useCarryOn } from '../catalogue/carry-on.ts';
 import { useIsRemoved, useStoryToCarryOn, useUnfinished } from '../catalogue/unfinished-stories.ts';
+import { ContinueListeningRow } from './continue-listening-row.tsx';
 import styles from './home-page.module.css';
+import { RecentRow } from './home-recent.tsx';
+import { YourStoriesRow } from './home-your-stories.tsx';
+import { ReservedHeight } from './reserved-height.tsx';
 
 const continueLabels = ({ name: title }: AnyWireStory) => ({
   play: text('home.continue-story', { title }),
@@ -51,5 +59,20 @@ export const ListenerActions = ({ featured }: ListenerActionsProps) => {
         {story && !last ? <StoryPlayButton story={story} labels={playLabels(story)} /> : null}
       </div>
     </>
+  );
+};
+
+/** Above the rows that everybody sees. */
+export const PersonalRows = () => {
+  const userId = useSession().user?.userId ?? null;
+  const { cards, settled } = useCarryOn();
+  const resumePoints = useSavedResumePoints(userId);
+  const recentlyPlayed = useRecentlyPlayed(userId);
+  return (
+    <ReservedHeight name="rows" settled={settled && !resumePoints.isPending && !recentlyPlayed.isPending}>
+      <ContinueListeningRow />
+      <YourStoriesRow />
+      <RecentRow carryOn={cards} />
+    </ReservedHeight>
   );
 };
