@@ -22,11 +22,14 @@ const openDashboard = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 };
 
-const openPanel = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Admin Dashboard' }).getByRole('link', { name }).click();
+const openPanel = async (page: Page, group: string, name: string): Promise<void> => {
+  const sidebar = page.getByRole('navigation', { name: 'Admin Dashboard' });
+  await sidebar.getByRole('link', { name: group }).click();
+  await sidebar.getByRole('link', { name }).click();
+};
 
 const promote = async (page: Page, email: string): Promise<void> => {
-  await openPanel(page, 'Make Admin');
+  await openPanel(page, 'Team', 'Make Admin');
   const form = page.getByRole('form', { name: 'Give a role' });
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('radio', { name: 'Admin', exact: true }).check();
@@ -36,7 +39,7 @@ const promote = async (page: Page, email: string): Promise<void> => {
 };
 
 const uploadBanner = async (page: Page): Promise<void> => {
-  await openPanel(page, 'Sticky banner');
+  await openPanel(page, 'Stories', 'Sticky banner');
   await page.getByRole('button', { name: 'Upload your own banner' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Upload your own banner' });
   for (const label of ['Web image', 'Mobile image'])
@@ -95,7 +98,7 @@ test('an admin is promoted, rotates the banner that listeners see, and is reject
   await scrollPastFirstScreen(listener);
   await expect(offer.getByRole('img', { name: 'Lamps for the long night' })).toBeVisible();
 
-  await openPanel(page, 'Audit log');
+  await openPanel(page, 'Team', 'Audit log');
   const log = page.getByRole('table', { name: 'Records' });
   await expect(log.getByRole('row', { name: /Role removed/ }).first()).toContainText(email);
   await expect(log.getByRole('row', { name: /Banner made sticky/ }).first()).toContainText(email);

@@ -111,7 +111,7 @@ const showStudio = async (visit: Visit): Promise<void> => {
   const stories = '/admin-dashboard?panel=temptations';
   await page.goto(stories, { waitUntil: 'networkidle' });
   await savePicture(await photograph(page), 'studio.webp');
-  await page.goto(`${stories}&insights=open`, { waitUntil: 'networkidle' });
+  await page.goto('/admin-dashboard?panel=insights', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'From guest to subscriber' }).scrollIntoViewIfNeeded();
   await savePicture(await photograph(page), 'insights.webp');
   await page.context().close();

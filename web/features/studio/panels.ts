@@ -5,27 +5,18 @@ import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import type { StudioPanel } from '@meend/web/features/studio/frame/studio-frame.tsx';
 import type { MessageKey } from '@meend/web/messages/text.ts';
 import { type ComponentType, createElement, lazy } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 const panel = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
   id: category,
   label,
-  group: 'studio-dashboard.group-stories',
+  group: 'stories',
   superadminsOnly: false,
+  isStated: true,
   Panel: panel(async () => {
-    const [{ StoriesPanel }, { InsightsStrip }] = await Promise.all([
-      import('@meend/web/features/studio/stories/stories-panel.tsx'),
-      import('@meend/web/features/studio/insights/insights-strip.tsx'),
-    ]);
-    return () => {
-      const open = useSearchParams()[0].get('insights') === 'open';
-      return createElement(StoriesPanel, {
-        category,
-        insights: createElement(InsightsStrip, { category, open }),
-      });
-    };
+    const { StoriesPanel } = await import('@meend/web/features/studio/stories/stories-panel.tsx');
+    return () => createElement(StoriesPanel, { category });
   }),
 });
 
@@ -33,6 +24,7 @@ const studioPanels: readonly StudioPanel[] = [
   {
     id: 'today',
     label: 'studio-dashboard.today',
+    group: 'today',
     superadminsOnly: false,
     Panel: lazy(async () => ({
       default: (await import('@meend/web/features/studio/today/today-board.tsx')).TodayBoard,
@@ -44,7 +36,7 @@ const studioPanels: readonly StudioPanel[] = [
   {
     id: 'people',
     label: 'studio-dashboard.people',
-    group: 'studio-dashboard.group-stories',
+    group: 'stories',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio/people/people-panel.tsx')).PeoplePanel,
@@ -53,14 +45,24 @@ const studioPanels: readonly StudioPanel[] = [
   {
     id: 'nights',
     label: 'studio-dashboard.nights',
-    group: 'studio-dashboard.group-stories',
+    group: 'stories',
     superadminsOnly: false,
     Panel: panel(async () => (await import('@meend/web/features/studio/moods/moods-panel.tsx')).MoodsPanel),
   },
   {
+    id: 'banners',
+    label: 'studio-dashboard.banners',
+    group: 'stories',
+    superadminsOnly: false,
+    Panel: panel(
+      async () =>
+        (await import('@meend/web/features/studio/banners/staff-banner-panel.tsx')).StaffBannerPanel,
+    ),
+  },
+  {
     id: 'sexpert',
     label: 'studio-dashboard.sexpert',
-    group: 'studio-dashboard.group-reading',
+    group: 'reading',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio/answers/answers-panel.tsx')).AnswersPanel,
@@ -69,7 +71,7 @@ const studioPanels: readonly StudioPanel[] = [
   {
     id: 'blog',
     label: 'studio-dashboard.blog',
-    group: 'studio-dashboard.group-reading',
+    group: 'reading',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio/articles/articles-panel.tsx')).ArticlesPanel,
@@ -78,7 +80,7 @@ const studioPanels: readonly StudioPanel[] = [
   {
     id: 'listeners',
     label: 'studio-dashboard.find-listener',
-    group: 'studio-dashboard.group-listeners',
+    group: 'listeners',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio/listeners/listeners-panel.tsx')).ListenersPanel,
@@ -87,7 +89,7 @@ const studioPanels: readonly StudioPanel[] = [
   {
     id: 'feedback',
     label: 'studio-dashboard.feedback',
-    group: 'studio-dashboard.group-listeners',
+    group: 'listeners',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio/feedback/feedback-panel.tsx')).FeedbackPanel,
@@ -96,7 +98,7 @@ const studioPanels: readonly StudioPanel[] = [
   {
     id: 'newsletters',
     label: 'studio-dashboard.newsletters',
-    group: 'studio-dashboard.group-listeners',
+    group: 'listeners',
     superadminsOnly: false,
     Panel: panel(
       async () =>
@@ -104,42 +106,42 @@ const studioPanels: readonly StudioPanel[] = [
     ),
   },
   {
-    id: 'banners',
-    label: 'studio-dashboard.banners',
-    group: 'studio-dashboard.group-site',
+    id: 'insights',
+    label: 'studio-dashboard.insights',
+    group: 'insights',
     superadminsOnly: false,
     Panel: panel(
-      async () =>
-        (await import('@meend/web/features/studio/banners/staff-banner-panel.tsx')).StaffBannerPanel,
+      async () => (await import('@meend/web/features/studio/insights/insights-panel.tsx')).InsightsPanel,
     ),
+  },
+  {
+    id: 'make-admin',
+    label: 'studio-dashboard.make-admin',
+    group: 'team',
+    isStated: true,
+    superadminsOnly: true,
+    Panel: panel(async () => (await import('@meend/web/features/studio/staff/staff-panel.tsx')).StaffPanel),
   },
   {
     id: 'sign-in',
     label: 'studio-dashboard.sign-in',
-    group: 'studio-dashboard.group-site',
+    group: 'team',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio/sign-in/sign-in-panel.tsx')).SignInPanel,
     ),
   },
   {
-    id: 'make-admin',
-    label: 'studio-dashboard.make-admin',
-    group: 'studio-dashboard.group-site',
-    superadminsOnly: true,
-    Panel: panel(async () => (await import('@meend/web/features/studio/staff/staff-panel.tsx')).StaffPanel),
-  },
-  {
     id: 'audit',
     label: 'studio-dashboard.audit',
-    group: 'studio-dashboard.group-site',
+    group: 'team',
     superadminsOnly: true,
     Panel: panel(async () => (await import('@meend/web/features/studio/audit/audit-panel.tsx')).AuditPanel),
   },
   {
     id: 'jobs',
     label: 'studio-dashboard.jobs',
-    group: 'studio-dashboard.group-site',
+    group: 'team',
     superadminsOnly: true,
     Panel: panel(async () => (await import('@meend/web/features/studio/jobs/jobs-panel.tsx')).JobsPanel),
   },

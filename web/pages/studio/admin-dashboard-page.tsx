@@ -23,7 +23,7 @@ const Dashboard = ({ role, email }: { readonly role: StaffRole; readonly email: 
   return (
     <StudioFrame role={role} email={email} panels={panels} current={current}>
       <Suspense
-        key={`${current.id} ${query.get('show')} ${query.get('insights')}`}
+        key={`${current.id} ${query.get('show')} ${query.get('lacks')}`}
         fallback={<Skeleton shape="lines" count={4} label={text('studio-dashboard.loading-panel')} />}
       >
         <Panel role={role} />

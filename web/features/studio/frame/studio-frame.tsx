@@ -2,22 +2,31 @@ import { href } from '@meend/core/site/href.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { Icon, type IconProps } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { AddressText } from '@meend/web/ui/text/address-text.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import BookOpen from 'lucide-react/icons/book-open';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import LibraryBig from 'lucide-react/icons/library-big';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sun from 'lucide-react/icons/sun';
+import Users from 'lucide-react/icons/users';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './studio-frame.module.css';
+
+export type StudioGroup = 'today' | 'stories' | 'reading' | 'listeners' | 'insights' | 'team';
 
 export interface StudioPanel {
   /** Name in the URL's query. */
   readonly id: string;
   readonly label: MessageKey;
-  /** Title of the group it belongs to; Today has none. */
-  readonly group?: MessageKey;
+  readonly group: StudioGroup;
+  /** Always listed, as specified. */
+  readonly isStated?: boolean;
   readonly superadminsOnly: boolean;
   readonly Panel: ComponentType<{ readonly role: StaffRole }>;
 }
@@ -30,41 +39,62 @@ interface StudioFrameProps {
   readonly children: ReactNode;
 }
 
-type NavigationProps = Pick<StudioFrameProps, 'panels' | 'current'>;
+const glyphs: Readonly<Record<StudioGroup, IconProps['glyph']>> = {
+  today: Sun,
+  stories: LibraryBig,
+  reading: BookOpen,
+  listeners: Users,
+  insights: ChartColumn,
+  team: ShieldCheck,
+};
 
-const PanelLinks = ({ panels, current, title }: NavigationProps & { readonly title?: string }) => (
-  <ul className={styles.links} aria-label={title}>
-    {panels.map(({ id, label }) => (
-      <li key={id}>
-        <a
-          href={href('adminDashboard', id === 'today' ? {} : { panel: id })}
-          className={styles.link}
-          aria-current={id === current.id ? 'page' : undefined}
-        >
-          {text(label)}
-        </a>
-      </li>
-    ))}
+interface NavigationProps extends Pick<StudioFrameProps, 'panels' | 'current'> {
+  /** Lists every panel, not only the stated ones and those beside the current one. */
+  readonly isWhole?: boolean;
+}
+
+const hrefOf = ({ id }: StudioPanel): string => href('adminDashboard', id === 'today' ? {} : { panel: id });
+
+/** Groups with their panels; a group leads to its first one. */
+const Navigation = ({ panels, current, isWhole = false }: NavigationProps) => (
+  <ul className={styles.links}>
+    {[...new Set(panels.map(({ group }) => group))].map((group) => {
+      const inside = panels.filter((panel) => panel.group === group);
+      const [first] = inside;
+      const isHere = group === current.group;
+      const listed = inside.filter(({ isStated }) => isWhole || isHere || isStated);
+      const isSingle = inside.length === 1;
+      return first === undefined ? null : (
+        <li key={group}>
+          <a
+            href={hrefOf(first)}
+            className={styles.link}
+            data-here={isHere}
+            aria-current={isHere && isSingle ? 'page' : undefined}
+          >
+            <Icon glyph={glyphs[group]} size={20} />
+            {text(`studio-dashboard.group-${group}`)}
+          </a>
+          {isSingle || listed.length === 0 ? null : (
+            <ul className={styles.inside} aria-label={text(`studio-dashboard.group-${group}`)}>
+              {listed.map((panel) => (
+                <li key={panel.id}>
+                  <a
+                    href={hrefOf(panel)}
+                    className={styles.sub}
+                    aria-current={panel.id === current.id ? 'page' : undefined}
+                  >
+                    {text(panel.label)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      );
+    })}
   </ul>
 );
-
-/** Groups panels under their titles. */
-const Navigation = ({ panels, current }: NavigationProps) => {
-  const groups = [...new Set(panels.map(({ group }) => group))];
-  return groups.map((group) => {
-    const title = group && text(group);
-    return (
-      <Fragment key={group ?? 'others'}>
-        {title ? <p className={styles.group}>{title}</p> : null}
-        <PanelLinks
-          panels={panels.filter((panel) => panel.group === group)}
-          current={current}
-          {...(title ? { title } : {})}
-        />
-      </Fragment>
-    );
-  });
-};
 
 const BackLink = () => (
   <a href={href('home')} className={styles.back}>
@@ -96,7 +126,7 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
         <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
       </button>
       <nav id={panel} hidden={!open} aria-label={text('studio-dashboard.name')} className={styles.menu}>
-        <Navigation panels={panels} current={current} />
+        <Navigation panels={panels} current={current} isWhole />
         <BackLink />
       </nav>
     </div>

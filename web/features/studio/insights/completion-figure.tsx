@@ -25,7 +25,7 @@ const lineOf = ({ listeners: count, reached }: WirePartCompletion): string => {
 /** Ten bars: the share of listeners who reached 10 %, 20 % … of the part. */
 const PartBars = ({ part }: { readonly part: WirePartCompletion }) => (
   <li className={styles.part}>
-    <h4 className={styles.partName}>{part.label}</h4>
+    <h3 className={styles.partName}>{part.label}</h3>
     <p className={styles.partLine}>{lineOf(part)}</p>
     {part.listeners < TOO_FEW ? null : (
       <svg
@@ -96,9 +96,9 @@ export const CompletionFigure = ({ stories, asTable }: CompletionFigureProps) =>
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <figcaption>
-        <h3 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {text('studio-insights.completion')}
-        </h3>
+        </h2>
         <p className={styles.summary}>
           {text(story ? 'studio-insights.completion-line' : 'studio-insights.completion-none')}
         </p>

@@ -8,7 +8,7 @@ import { WeekTable } from './week-figure.tsx';
 
 const StepRow = ({ name, about, total, width, share }: Omit<FunnelStep, 'values' | 'step'>) => (
   <li className={styles.step}>
-    <h4 className={styles.partName}>{name}</h4>
+    <h3 className={styles.partName}>{name}</h3>
     <p className={styles.stepCount}>
       {countText(total)}
       {share === null ? null : (
@@ -37,9 +37,9 @@ export const FunnelFigure = ({ weeks, asTable }: FunnelFigureProps) => {
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <figcaption>
-        <h3 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {text('studio-insights.funnel')}
-        </h3>
+        </h2>
         <p className={styles.summary}>{text('studio-insights.funnel-line', { weeks: weeks.length })}</p>
       </figcaption>
       {asTable ? (

@@ -116,9 +116,9 @@ export const WeekFigure = ({ chart, asTable }: WeekFigureProps & { readonly asTa
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <figcaption>
-        <h3 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {chart.title}
-        </h3>
+        </h2>
         <p className={styles.summary}>{summaryOf(chart)}</p>
       </figcaption>
       {asTable ? (

@@ -4,7 +4,7 @@ import type { ContentSearch } from '@meend/web/features/studio/editing/content-l
 import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StoryEditor } from './editor/story-editor.tsx';
 import { StoryList } from './list/story-list.tsx';
@@ -21,12 +21,10 @@ const initialSearch = (query: URLSearchParams): ContentSearch<StoryOrder> => ({
 
 interface StoriesPanelProps {
   readonly category: WireCategory;
-  /** Rendered between the title and the list. */
-  readonly insights?: ReactNode;
 }
 
 /** Panel of one category's stories: the list, or the editor of one. */
-export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
+export const StoriesPanel = ({ category }: StoriesPanelProps) => {
   const [query] = useSearchParams();
   const [search, setSearch] = useState(() => initialSearch(query));
   const { opened, open, openNew, close } = useOpenItem('story');
@@ -39,7 +37,6 @@ export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
       line={text(`studio-stories.line-${category}`)}
       create={{ label: text(`studio-stories.new-${category}`), onPress: openNew }}
     >
-      {insights}
       <StoryList
         category={category}
         search={search}

@@ -37,7 +37,7 @@ interface FactProps {
 /** A figure that opens the insights. */
 const Fact = ({ value, label, more }: FactProps) => (
   <li className={styles.fact}>
-    <a href={panelHref('temptations', { insights: 'open' })} className={styles.content}>
+    <a href={panelHref('insights')} className={styles.content}>
       <span className={styles.value}>{value}</span> <span>{label}</span>
     </a>
     <p className={styles.more}>{more}</p>

@@ -1,7 +1,7 @@
-import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
 import type { WireInsights } from '@meend/core/contract/insights/insights.routes.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
+import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { download } from '@meend/web/platform/csv.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -11,13 +11,12 @@ import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { CompletionFigure } from './completion-figure.tsx';
 import { completionCsv, weeksCsv } from './csv.ts';
 import { FunnelFigure } from './funnel-figure.tsx';
-import styles from './insights-strip.module.css';
+import styles from './insights-panel.module.css';
 import { isEmpty, sinceBegun, weekCharts } from './week-charts.ts';
 import { WeekFigure } from './week-figure.tsx';
 
@@ -69,12 +68,11 @@ const RangeChoice = ({ chosen, onChoose }: RangeChoiceProps) => {
 
 interface ChartsProps {
   readonly insights: WireInsights;
-  readonly category: WireCategory | undefined;
   readonly asTable: boolean;
   readonly isOld: boolean;
 }
 
-const Charts = ({ insights, category, asTable, isOld }: ChartsProps) => {
+const Charts = ({ insights, asTable, isOld }: ChartsProps) => {
   const weeks = sinceBegun(insights.weeks);
   return (
     <div className={styles.charts} aria-busy={isOld}>
@@ -85,10 +83,7 @@ const Charts = ({ insights, category, asTable, isOld }: ChartsProps) => {
         <WeekFigure key={chart.id} chart={chart} asTable={asTable} />
       ))}
       <div className={styles.wide}>
-        <CompletionFigure
-          stories={insights.stories.filter((story) => category === undefined || story.category === category)}
-          asTable={asTable}
-        />
+        <CompletionFigure stories={insights.stories} asTable={asTable} />
       </div>
     </div>
   );
@@ -115,13 +110,14 @@ const Downloads = ({ insights, range }: { readonly insights: WireInsights; reado
   </div>
 );
 
-const Inside = ({ category }: InsightsStripProps) => {
+/** Insights of the last weeks. */
+export const InsightsPanel = () => {
   const [range, setRange] = useState<Range>('12');
   const [asTable, setAsTable] = useState(false);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useInsights(range);
   const isShown = data !== undefined && !(isError && isPlaceholderData);
   return (
-    <>
+    <StudioPanel title={text('studio-insights.title')} line={text('studio-insights.note')}>
       <div className={styles.tools}>
         <RangeChoice chosen={range} onChoose={setRange} />
         <Switch label={text('studio-insights.as-table')} checked={asTable} onChange={setAsTable} />
@@ -131,9 +127,8 @@ const Inside = ({ category }: InsightsStripProps) => {
           {isEmpty(data.weeks) ? (
             <EmptyState>{text('studio-insights.empty')}</EmptyState>
           ) : (
-            <Charts insights={data} category={category} asTable={asTable} isOld={isPlaceholderData} />
+            <Charts insights={data} asTable={asTable} isOld={isPlaceholderData} />
           )}
-          <p className={styles.note}>{text('studio-insights.note')}</p>
           {isEmpty(data.weeks) || isPlaceholderData ? null : <Downloads insights={data} range={range} />}
         </>
       ) : isError ? (
@@ -143,38 +138,6 @@ const Inside = ({ category }: InsightsStripProps) => {
       ) : (
         <Skeleton shape="lines" count={6} label={text('studio-insights.loading')} />
       )}
-    </>
-  );
-};
-
-interface InsightsStripProps {
-  /** Limits completion to the stories of this group; all stories if omitted. */
-  readonly category?: WireCategory;
-  /** Initially open. */
-  readonly open?: boolean;
-}
-
-/** Insights of the last weeks, in a disclosure; fetched when it is first opened. */
-export const InsightsStrip = ({ open = false, ...inside }: InsightsStripProps) => {
-  const [isOpen, setOpen] = useState(open);
-  const panel = useId();
-  return (
-    <section className={styles.strip} aria-labelledby={`${panel}-title`}>
-      <h2 id={`${panel}-title`}>
-        <button
-          type="button"
-          className={styles.opener}
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {text('studio-insights.title')}
-          <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
-        </button>
-      </h2>
-      <div id={panel} className={styles.inside} hidden={!isOpen}>
-        {isOpen ? <Inside {...inside} /> : null}
-      </div>
-    </section>
+    </StudioPanel>
   );
 };

@@ -2,14 +2,13 @@ import { listStates } from '@meend/storybook/list-states.ts';
 import { insightScenes } from '@meend/tests/kit/scenarios/scenario-insights.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
-import { InsightsStrip } from './insights-strip.tsx';
+import { InsightsPanel } from './insights-panel.tsx';
 
 const meta = {
   title: 'Admin/Insights',
-  component: InsightsStrip,
-  args: { open: true },
+  component: InsightsPanel,
   parameters: { scene: insightScenes.busyYear },
-} satisfies Meta<typeof InsightsStrip>;
+} satisfies Meta<typeof InsightsPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -91,35 +90,11 @@ export const Tables: Story = {
   },
 };
 
-export const OneCategory: Story = {
-  name: 'In a panel, completion is limited to the stories of its group',
-  args: { category: 'quickies' },
-  play: async ({ canvas }) => {
-    const completion = within(await canvas.findByRole('figure', { name: 'Completion by part' }));
-    await expect(completion.getByRole('heading', { name: 'Episode' })).toBeVisible();
-    await expect(completion.queryByRole('heading', { name: 'Episode 2' })).toBeNull();
-  },
-};
-
 export const Downloads: Story = {
   name: 'Weeks and completion are downloaded as CSV',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Download weeks (CSV)' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download completion (CSV)' })).toBeVisible();
-  },
-};
-
-export const Closed: Story = {
-  name: 'The strip opens and closes, and fetches nothing while closed',
-  args: { open: false },
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Insights' });
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.queryByRole('figure')).toBeNull();
-    await userEvent.click(opener);
-    await expect(await canvas.findByRole('figure', { name: 'Plays per week' })).toBeVisible();
-    await userEvent.click(opener);
-    await expect(canvas.queryByRole('figure')).toBeNull();
   },
 };
 
