@@ -6,25 +6,16 @@ import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { type OpenDispute, readProviderNews } from '@meend/core/payment/read-provider-news.ts';
 import { readUnreadableOrders, type UnreadableOrders } from '@meend/core/payment/unreadable-orders.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
-import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { TranscriptStore } from '@meend/core/transcript/transcript.ts';
-import type { InsightStore, PeopleCounts, Waiting } from './insight-store.port.ts';
-import { businessWeeks } from './insights.ts';
-import { lastWeeks } from './week.ts';
+import type { BusinessOfWeek, InsightStore, PeopleCounts, Waiting } from './insight-store.port.ts';
+import { weekInIndia } from './week.ts';
 
 /** Days for which feedback counts as new. */
 const NEW_FOR = 7;
 
 /** Orders listed by id. */
 const NAMED_ORDERS = 5;
-
-export interface WeekFigures {
-  readonly signUps: number;
-  readonly plays: number;
-  readonly revenue: Paise;
-  readonly subscriptions: number;
-}
 
 export interface Today extends PeopleCounts {
   readonly waiting: Waiting & {
@@ -35,13 +26,10 @@ export interface Today extends PeopleCounts {
     readonly unreadableOrders: UnreadableOrders;
   };
   /** The current week, from Monday in India. */
-  readonly week: WeekFigures;
-  readonly weekBefore: WeekFigures;
+  readonly week: Pick<BusinessOfWeek, 'signUps' | 'subscriptions'>;
   /** URL of the spreadsheet feedback is exported to; null if it is stored in the database alone. */
   readonly feedbackSheetUrl: string | null;
 }
-
-const nothing: WeekFigures = { signUps: 0, plays: 0, revenue: paise(0), subscriptions: 0 };
 
 interface Deps {
   readonly stores: {
@@ -57,12 +45,9 @@ export const readToday =
   ({ stores, feedbackSheetUrl }: Deps) =>
   async (): Promise<Today> => {
     const now = await stores.now();
-    const weeks = lastWeeks(now, 2);
-    const from = weeks[0] ?? '';
-    const [plays, business, waiting, activeCount, jobs, news, unreadableOrders, withoutTranscript] =
+    const [business, waiting, activeCount, jobs, news, unreadableOrders, withoutTranscript] =
       await Promise.all([
-        stores.insights.playsByWeek(from),
-        stores.insights.businessByWeek(from),
+        stores.insights.businessByWeek(weekInIndia(now)),
         stores.insights.waiting(new Date(now.getTime() - NEW_FOR * DAY)),
         stores.insights.countPeople(now),
         stores.outbox.count(),
@@ -70,14 +55,7 @@ export const readToday =
         readUnreadableOrders({ stores })(NAMED_ORDERS),
         stores.transcripts.countMissing(),
       ]);
-    const [before = nothing, running = nothing] = businessWeeks(weeks, plays, business).map(
-      ({ plays: heard, signUps, revenue, subscriptions }): WeekFigures => ({
-        signUps,
-        revenue,
-        subscriptions,
-        plays: heard.temptation + heard.quickie + heard.confession,
-      }),
-    );
+    const { signUps = 0, subscriptions = 0 } = business[0] ?? {};
     return {
       ...activeCount,
       waiting: {
@@ -87,8 +65,7 @@ export const readToday =
         unreadableOrders,
         withoutTranscript,
       },
-      week: running,
-      weekBefore: before,
+      week: { signUps, subscriptions },
       feedbackSheetUrl,
     };
   };

@@ -4,7 +4,7 @@ import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { guestSteps } from '@meend/core/insights/funnel.ts';
 import type { Insights, InsightWeek, StoryCompletion } from '@meend/core/insights/insights.ts';
-import type { Today, WeekFigures } from '@meend/core/insights/today.ts';
+import type { Today } from '@meend/core/insights/today.ts';
 import { weekRanges } from '@meend/core/insights/week.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -62,16 +62,6 @@ const story = z
   })
   .meta({ id: 'StoryCompletion' });
 
-const figures = z
-  .strictObject({
-    signUps: count,
-    plays: count,
-    /** Rupees. */
-    revenue: z.number(),
-    subscriptions: count,
-  })
-  .meta({ id: 'WeekFigures' });
-
 const today = z
   .strictObject({
     waiting: z.strictObject({
@@ -108,8 +98,7 @@ const today = z
     /** Listeners with a running plan. */
     subscribers: count,
     /** The current week, from Monday in India. */
-    week: figures,
-    weekBefore: figures,
+    week: z.strictObject({ signUps: count, subscriptions: count }),
     /** URL of the spreadsheet feedback is exported to; null if it is stored in the database alone. */
     feedbackSheetUrl: z.string().nullable(),
   })
@@ -128,7 +117,6 @@ export type WireInsightWeek = WireOf<typeof week>;
 export type WirePartCompletion = WireOf<typeof part>;
 export type WireStoryCompletion = WireOf<typeof story>;
 export type WireInsights = WireOf<typeof insights>;
-export type WireWeekFigures = WireOf<typeof figures>;
 export type WireToday = WireOf<typeof today>;
 
 const wireGroups = (of: Readonly<Record<Category, number>>) => ({
@@ -155,21 +143,7 @@ const wireWeek = ({
   funnel,
 });
 
-const wireFigures = ({ signUps, plays, revenue, subscriptions }: WeekFigures): WireWeekFigures => ({
-  signUps,
-  plays,
-  revenue: toRupees(revenue),
-  subscriptions,
-});
-
-const wireToday = ({
-  waiting,
-  listeners,
-  subscribers,
-  week,
-  weekBefore,
-  feedbackSheetUrl,
-}: Today): WireToday => ({
+const wireToday = ({ waiting, listeners, subscribers, week, feedbackSheetUrl }: Today): WireToday => ({
   waiting: {
     questions: waiting.questions,
     feedback: waiting.feedback,
@@ -198,8 +172,7 @@ const wireToday = ({
   },
   listeners,
   subscribers,
-  week: wireFigures(week),
-  weekBefore: wireFigures(weekBefore),
+  week: { ...week },
   feedbackSheetUrl,
 });
 

@@ -2,12 +2,12 @@ import type {
   WirePartCompletion,
   WireStoryCompletion,
 } from '@meend/core/contract/insights/insights.routes.ts';
+import styles from '@meend/web/features/studio/charts/chart.module.css';
 import { text } from '@meend/web/messages/text.ts';
 import { countText, shareText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { useId, useState } from 'react';
-import styles from './chart.module.css';
 
 const TENTHS = Array.from({ length: 10 }, (_, index) => (index + 1) / 10);
 const BAR = 8;

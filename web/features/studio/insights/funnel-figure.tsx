@@ -1,10 +1,10 @@
 import type { WireInsightWeek } from '@meend/core/contract/insights/insights.routes.ts';
+import styles from '@meend/web/features/studio/charts/chart.module.css';
+import { WeekTable } from '@meend/web/features/studio/charts/week-figure.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { countText, shareText } from '@meend/web/platform/number-text.ts';
 import { useId } from 'react';
-import styles from './chart.module.css';
 import { type FunnelStep, funnelSteps } from './funnel-steps.ts';
-import { WeekTable } from './week-figure.tsx';
 
 const StepRow = ({ name, about, total, width, share }: Omit<FunnelStep, 'values' | 'step'>) => (
   <li className={styles.step}>

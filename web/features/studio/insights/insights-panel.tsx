@@ -1,6 +1,7 @@
-import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
 import type { WireInsights } from '@meend/core/contract/insights/insights.routes.ts';
-import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
+import { type Range, ranges, useInsights } from '@meend/web/features/studio/charts/use-insights.ts';
+import { isEmpty, sinceBegun, weekCharts } from '@meend/web/features/studio/charts/week-charts.ts';
+import { WeekFigure } from '@meend/web/features/studio/charts/week-figure.tsx';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { download } from '@meend/web/platform/csv.ts';
@@ -10,32 +11,12 @@ import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { CompletionFigure } from './completion-figure.tsx';
 import { completionCsv, weeksCsv } from './csv.ts';
 import { FunnelFigure } from './funnel-figure.tsx';
 import styles from './insights-panel.module.css';
-import { isEmpty, sinceBegun, weekCharts } from './week-charts.ts';
-import { WeekFigure } from './week-figure.tsx';
-
-const ranges = ['4', '12', '52'] as const;
-
-type Range = (typeof ranges)[number];
-
-const STALE_TIME_MS = 60_000;
-
-/** The previous range stays on screen until the next one has loaded. */
-const useInsights = (range: Range) => {
-  const { callStudio } = useStudioClient();
-  return useQuery({
-    queryKey: ['studio', 'insights', range],
-    queryFn: ({ signal }) => callStudio(insightCalls.insights, { query: { weeks: range } }, { signal }),
-    staleTime: STALE_TIME_MS,
-    placeholderData: keepPreviousData,
-  });
-};
 
 interface RangeChoiceProps {
   readonly chosen: Range;

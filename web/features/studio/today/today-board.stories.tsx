@@ -4,6 +4,7 @@ import { feedbackScenes } from '@meend/tests/kit/scenarios/scenario-feedback.ts'
 import { insightScenes } from '@meend/tests/kit/scenarios/scenario-insights.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { TodayBoard } from './today-board.tsx';
@@ -159,18 +160,27 @@ export const Disputes: Story = {
 };
 
 export const Figures: Story = {
-  name: 'Four figures of this week are compared with the week before',
+  name: 'Below the tasks stand the listeners and plans of this week, and the plays and revenue of eight',
   args: { role: 'superadmin' },
   parameters: { scene: insightScenes.busyYear },
   play: async ({ canvas }) => {
     const figures = within(await canvas.findByRole('list', { name: 'This week' }));
-    await expect(figures.getAllByRole('listitem')).toHaveLength(4);
     const links = figures.getAllByRole('link').map(({ textContent }) => textContent);
-    await expect(links[0]).toBe('60 listeners');
-    await expect(links[1]).toMatch(/^[\d,]+ plays? this week$/);
-    await expect(links[2]).toMatch(/^₹[\d,]+ paid this week$/);
-    await expect(links[3]).toMatch(/^\d+ active plans?$/);
-    await expect(figures.getAllByText(/ the week before$/)).toHaveLength(2);
+    await expect(links).toEqual(['60 listeners', expect.stringMatching(/^\d+ active plans?$/)]);
+    for (const name of ['Plays per week', 'Revenue per week']) {
+      const chart = within(await canvas.findByRole('figure', { name }));
+      await expect(chart.getByText(/ in 8 weeks, most in the week of /)).toBeVisible();
+    }
+    await expect(canvas.getAllByRole('figure')).toHaveLength(2);
+  },
+};
+
+export const ChartsFailed: Story = {
+  name: 'Tasks stay where the charts fail',
+  parameters: { scene: withFaults(insightScenes.busyYear, { insights: 'unreachable' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load insights.')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'This week' })).toBeVisible();
   },
 };
 

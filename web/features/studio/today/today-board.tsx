@@ -1,10 +1,13 @@
 import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
 import type { WireToday } from '@meend/core/contract/insights/insights.routes.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
+import { useInsights } from '@meend/web/features/studio/charts/use-insights.ts';
+import { weekCharts } from '@meend/web/features/studio/charts/week-charts.ts';
+import { WeekFigure } from '@meend/web/features/studio/charts/week-figure.tsx';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
-import { countText, rupeeText } from '@meend/web/platform/number-text.ts';
+import { countText } from '@meend/web/platform/number-text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
@@ -90,7 +93,7 @@ const Tasks = ({ today, hasJobs }: { readonly today: WireToday; readonly hasJobs
 
 const Figures = ({ today }: { readonly today: WireToday }) => {
   const title = useId();
-  const { listeners, subscribers, week, weekBefore } = today;
+  const { listeners, subscribers, week } = today;
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
@@ -103,22 +106,36 @@ const Figures = ({ today }: { readonly today: WireToday }) => {
           more={text('studio-today.joined', { count: week.signUps })}
         />
         <Fact
-          value={countText(week.plays)}
-          label={text('studio-today.plays', { count: week.plays })}
-          more={text('studio-today.before', { value: countText(weekBefore.plays) })}
-        />
-        <Fact
-          value={rupeeText(week.revenue)}
-          label={text('studio-today.revenue')}
-          more={text('studio-today.before', { value: rupeeText(weekBefore.revenue) })}
-        />
-        <Fact
           value={countText(subscribers)}
           label={text('studio-today.subscribers', { count: subscribers })}
           more={text('studio-today.sold', { count: week.subscriptions })}
         />
       </ul>
     </section>
+  );
+};
+
+const WEEKS_SHOWN = 8;
+
+/** Plays and revenue of the last weeks. */
+const Charts = () => {
+  const { data, isError, isFetching, refetch } = useInsights('12');
+  if (data)
+    return (
+      <div className={styles.charts}>
+        {weekCharts(data.weeks.slice(-WEEKS_SHOWN))
+          .filter(({ id }) => id === 'plays' || id === 'revenue')
+          .map((chart) => (
+            <WeekFigure key={chart.id} chart={chart} asTable={false} />
+          ))}
+      </div>
+    );
+  return isError ? (
+    <ErrorState retryLabel={text('app.try-again')} retrying={isFetching} onRetry={() => void refetch()}>
+      {text('studio-insights.failed')}
+    </ErrorState>
+  ) : (
+    <Skeleton shape="lines" count={6} label={text('studio-insights.loading')} />
   );
 };
 
@@ -135,6 +152,7 @@ export const TodayBoard = ({ role }: TodayBoardProps) => {
         <>
           <Tasks today={data} hasJobs={role === 'superadmin'} />
           <Figures today={data} />
+          <Charts />
         </>
       ) : isError ? (
         <ErrorState retryLabel={text('app.try-again')} retrying={isFetching} onRetry={() => void refetch()}>
