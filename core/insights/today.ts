@@ -1,6 +1,8 @@
 // Today's figures for an admin: pending work, and the current week.
 
-import type { Category } from '@meend/core/catalogue/story.ts';
+import { type Category, categories } from '@meend/core/catalogue/story.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { type OpenDispute, readProviderNews } from '@meend/core/payment/read-provider-news.ts';
@@ -17,6 +19,9 @@ const NEW_FOR = 7;
 /** Orders listed by id. */
 const NAMED_ORDERS = 5;
 
+/** Stories listed as going live. */
+const LISTED_STORIES = 3;
+
 export interface Today extends PeopleCounts {
   readonly waiting: Waiting & {
     readonly failedJobs: number;
@@ -25,17 +30,34 @@ export interface Today extends PeopleCounts {
     readonly disputes: readonly OpenDispute[];
     readonly unreadableOrders: UnreadableOrders;
   };
+  /** The next scheduled stories, the first one first. */
+  readonly goingLive: readonly StudioStory[];
   /** The current week, from Monday in India. */
   readonly week: Pick<BusinessOfWeek, 'signUps' | 'subscriptions'>;
   /** URL of the spreadsheet feedback is exported to; null if it is stored in the database alone. */
   readonly feedbackSheetUrl: string | null;
 }
 
+/** Scheduled stories, the next one first. */
+const readGoingLive = async (stories: Pick<StoryStore, 'listForStudio'>): Promise<readonly StudioStory[]> => {
+  const page = {
+    text: null,
+    status: 'scheduled',
+    sort: 'oldest',
+    limit: LISTED_STORIES,
+    after: null,
+  } as const;
+  const lists = await Promise.all(categories.map((category) => stories.listForStudio({ ...page, category })));
+  const all = lists.flat().toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
+  return all.slice(0, LISTED_STORIES);
+};
+
 interface Deps {
   readonly stores: {
     insights: InsightStore;
     outbox: Outbox;
     orders: OrderStore;
+    stories: StoryStore;
     transcripts: TranscriptStore;
   } & Now;
   readonly feedbackSheetUrl: string | null;
@@ -45,7 +67,7 @@ export const readToday =
   ({ stores, feedbackSheetUrl }: Deps) =>
   async (): Promise<Today> => {
     const now = await stores.now();
-    const [business, waiting, activeCount, jobs, news, unreadableOrders, withoutTranscript] =
+    const [business, waiting, activeCount, jobs, news, unreadableOrders, withoutTranscript, goingLive] =
       await Promise.all([
         stores.insights.businessByWeek(weekInIndia(now)),
         stores.insights.waiting(new Date(now.getTime() - NEW_FOR * DAY)),
@@ -54,6 +76,7 @@ export const readToday =
         readProviderNews({ stores })(),
         readUnreadableOrders({ stores })(NAMED_ORDERS),
         stores.transcripts.countMissing(),
+        readGoingLive(stores.stories),
       ]);
     const { signUps = 0, subscriptions = 0 } = business[0] ?? {};
     return {
@@ -65,6 +88,7 @@ export const readToday =
         unreadableOrders,
         withoutTranscript,
       },
+      goingLive,
       week: { signUps, subscriptions },
       feedbackSheetUrl,
     };

@@ -168,7 +168,7 @@ export type WireCreditedPerson = WireOf<typeof creditedPerson>;
 export type WireComing = WireOf<typeof coming>;
 export type WireAudioCard = WireOf<typeof audioCard>;
 
-const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
+export const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
   const generated = generatedCoverPath({ slug, variant: 1 });
   return cover ?? { svg: generated, small: generated };
 };

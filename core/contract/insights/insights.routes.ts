@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { isoTime, type WireOf } from '../call/schema.ts';
 import { groupOf } from '../catalogue/category-mapping.ts';
-import { wireCategory } from '../catalogue/wire-story.ts';
+import { coverOf, wireCategory } from '../catalogue/wire-story.ts';
 
 const count = z.int().min(0);
 
@@ -97,6 +97,17 @@ const today = z
     listeners: count,
     /** Listeners with a running plan. */
     subscribers: count,
+    /** The next scheduled stories, the first one first. */
+    goingLive: z.array(
+      z.strictObject({
+        _id: z.string(),
+        name: z.string(),
+        category: wireCategory,
+        thumbnail: z.string(),
+        coverArt: z.string(),
+        at: isoTime,
+      }),
+    ),
     /** The current week, from Monday in India. */
     week: z.strictObject({ signUps: count, subscriptions: count }),
     /** URL of the spreadsheet feedback is exported to; null if it is stored in the database alone. */
@@ -143,7 +154,14 @@ const wireWeek = ({
   funnel,
 });
 
-const wireToday = ({ waiting, listeners, subscribers, week, feedbackSheetUrl }: Today): WireToday => ({
+const wireToday = ({
+  waiting,
+  listeners,
+  subscribers,
+  goingLive,
+  week,
+  feedbackSheetUrl,
+}: Today): WireToday => ({
   waiting: {
     questions: waiting.questions,
     feedback: waiting.feedback,
@@ -172,6 +190,11 @@ const wireToday = ({ waiting, listeners, subscribers, week, feedbackSheetUrl }: 
   },
   listeners,
   subscribers,
+  goingLive: goingLive.map((scheduled) => {
+    const { small: thumbnail, svg: coverArt } = coverOf(scheduled);
+    const { id: _id, name, category, publishedAt } = scheduled;
+    return { _id, name, category: groupOf(category), thumbnail, coverArt, at: publishedAt.toISOString() };
+  }),
   week: { ...week },
   feedbackSheetUrl,
 });

@@ -121,7 +121,13 @@ export const Plot = ({ chart, width, weekIndex }: PlotProps) => {
         </g>
       ))}
       {labelled.map((at) => (
-        <text key={weeks[at]} className={styles.axis} x={frame.x(at)} y={HEIGHT - 6} textAnchor="middle">
+        <text
+          key={weeks[at]}
+          className={styles.axis}
+          x={at === weeks.length - 1 ? width : frame.x(at)}
+          y={HEIGHT - 6}
+          textAnchor={at === weeks.length - 1 ? 'end' : 'middle'}
+        >
           {formatShortDay(weeks[at] ?? '')}
         </text>
       ))}

@@ -1,5 +1,7 @@
+import type { PersonId } from '@meend/core/shared/ids.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
+import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { feedbackScenes } from '@meend/tests/kit/scenarios/scenario-feedback.ts';
 import { insightScenes } from '@meend/tests/kit/scenarios/scenario-insights.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
@@ -56,6 +58,19 @@ export const Waiting: Story = {
   },
 };
 
+export const GoingLive: Story = {
+  name: 'Scheduled stories are listed with their time, and open their editor',
+  parameters: { scene: studioStoryScenes.everyState },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('region', { name: 'Going live' }));
+    const [first] = list.getAllByRole('link', { name: 'Diwali, Late' });
+    await expect(first?.getAttribute('href')).toMatch(
+      /^\/admin-dashboard\?panel=(temptations|quickies|herconfession)&story=[\w-]+$/,
+    );
+    await expect(list.getAllByText(/\d{4}, \d+:\d{2}/)[0]).toBeVisible();
+  },
+};
+
 /** Scenario of a site without stories. */
 const nothingWaits: Scenario = async () => {
   const world = await insightScenes.nothingYet();
@@ -69,6 +84,30 @@ export const NothingWaits: Story = {
   parameters: { scene: nothingWaits },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('All done. Nothing waits for you.')).toBeVisible();
+  },
+};
+
+/** Scenario of a site where nothing waits and one story is scheduled. */
+const oneIsScheduled: Scenario = async () => {
+  const world = await insightScenes.nothingYet();
+  const { stories, studioStories } = world.ports.tables;
+  const [story] = stories.values();
+  stories.clear();
+  studioStories.clear();
+  const credits = [{ personId: newId<PersonId>(), role: 'voice' }] as const;
+  const facts = { rating: 'A', heat: 1, credits, parts: [] } as const;
+  const later = { status: 'scheduled', publishedAt: new Date('2099-01-01T15:30:00Z') } as const;
+  if (story) stories.set(story.id, { ...story, ...facts, ...later, name: 'Last Ferry to Alibag' });
+  return world;
+};
+
+export const Next: Story = {
+  name: 'When nothing waits the panel says what goes live next',
+  parameters: { scene: oneIsScheduled },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^All done\. Next: Last Ferry to Alibag, 1 Jan 2099, 9:00/),
+    ).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
 import type { WireToday } from '@meend/core/contract/insights/insights.routes.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import { useInsights } from '@meend/web/features/studio/charts/use-insights.ts';
 import { weekCharts } from '@meend/web/features/studio/charts/week-charts.ts';
@@ -7,8 +8,11 @@ import { WeekFigure } from '@meend/web/features/studio/charts/week-figure.tsx';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { countText } from '@meend/web/platform/number-text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -75,7 +79,15 @@ const TaskRow = ({ task: { glyph, title, why, action }, isWorst }: TaskRowProps)
 const Tasks = ({ today, hasJobs }: { readonly today: WireToday; readonly hasJobs: boolean }) => {
   const title = useId();
   const tasks = tasksOf(today.waiting, today.feedbackSheetUrl !== null, hasJobs);
-  if (tasks.length === 0) return <EmptyState>{text('studio-today.all-done')}</EmptyState>;
+  const [next] = today.goingLive;
+  if (tasks.length === 0)
+    return (
+      <EmptyState>
+        {next
+          ? text('studio-today.next', { name: next.name, moment: formatDateTime(next.at) })
+          : text('studio-today.all-done')}
+      </EmptyState>
+    );
   const worst = tasks.find(({ action }) => action !== null);
   return (
     <section aria-labelledby={title}>
@@ -87,6 +99,30 @@ const Tasks = ({ today, hasJobs }: { readonly today: WireToday; readonly hasJobs
           <TaskRow key={task.id} task={task} isWorst={task === worst} />
         ))}
       </ul>
+    </section>
+  );
+};
+
+const GoingLive = ({ stories }: { readonly stories: WireToday['goingLive'] }) => {
+  const title = useId();
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {text('studio-today.going-live')}
+      </h2>
+      <CoverList>
+        {stories.map(({ _id, name, category, thumbnail, coverArt, at }) => (
+          <CoverListEntry
+            key={_id}
+            cover={<Cover src={thumbnail} fallback={coverArt} size={56} shape="small" />}
+            href={panelHref(category, { story: _id })}
+            name={name}
+            lang={languageOf(name)}
+            caption={formatDateTime(at)}
+          />
+        ))}
+      </CoverList>
     </section>
   );
 };
@@ -151,6 +187,7 @@ export const TodayBoard = ({ role }: TodayBoardProps) => {
       {data ? (
         <>
           <Tasks today={data} hasJobs={role === 'superadmin'} />
+          <GoingLive stories={data.goingLive} />
           <Figures today={data} />
           <Charts />
         </>
