@@ -3,7 +3,6 @@ import { isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/media-file.ts';
-import { readCreditsOf } from '@meend/core/people/credit.ts';
 import type { PersonStore } from '@meend/core/people/person.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
@@ -70,11 +69,11 @@ export const readStory =
     if (story?.category !== address.category || !isReachable(story, listener)) {
       return failWith('story.not-found');
     }
-    const [people] = await readCreditsOf(stores, [story]);
     const othersOf = await recordingsOf(stores, [story]);
     const signer = addresses.signerFor(mediaKeyOf(caller));
     const opened = storyWithStreams(story, listener, signer, clock.now());
-    return succeed({ ...opened, ...(people && { people }), recordings: othersOf(story) });
+    const [credited = opened] = await withPeople(stores, [opened]);
+    return succeed({ ...credited, recordings: othersOf(story) });
   };
 
 // Reads stories of any group by id, for lists that store ids alone, such as "Up next" on a device.

@@ -13,7 +13,7 @@ import { auditedFields } from '@meend/core/editing/fields.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { UrlSigners } from '@meend/core/media/media-file.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
-import { type CreditInput, resolveCredits } from '@meend/core/people/credit.ts';
+import { type CreditInput, creditsWithin, resolveCredits } from '@meend/core/people/credit.ts';
 import type { PersonStore } from '@meend/core/people/person.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { makeId, type PartId } from '@meend/core/shared/ids.ts';
@@ -130,8 +130,8 @@ const storyContent: ContentType<StoryTypes> = {
     const cover = early ?? (await claimCover());
     if (!cover.ok) return cover;
     const credits = input.credits
-      ? await resolveCredits(stores, input.credits)
-      : succeed(current?.credits ?? []);
+      ? await resolveCredits(stores, input.credits, parts.value)
+      : succeed(creditsWithin(current?.credits ?? [], parts.value));
     if (!credits.ok) return credits;
     const played = withFirstPart(parts.value, current);
     await queueReencoding(stores, { storyId: id, before: owner.parts, parts: played }, now);
@@ -152,7 +152,7 @@ const storyContent: ContentType<StoryTypes> = {
     slug: story.slug,
     category: story.category,
     cover: story.cover?.small ?? null,
-    credits: story.credits.map(({ personId, role }) => ({ personId, role })),
+    credits: story.credits.map((credit) => ({ ...credit })),
     status: story.status,
     announced: story.status === 'scheduled' && story.isAnnounced,
     publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,

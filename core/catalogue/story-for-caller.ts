@@ -10,7 +10,7 @@ import {
 import { type EntitlementStores, readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigner } from '@meend/core/media/media-file.ts';
-import { type CreditedPeople, readCreditsOf } from '@meend/core/people/credit.ts';
+import { type CreditedPeople, type CreditedPerson, readCreditsOf } from '@meend/core/people/credit.ts';
 import type { PersonStore } from '@meend/core/people/person.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
@@ -27,6 +27,8 @@ export interface PartForCaller {
   readonly onward?: OnwardStream | null;
   /** Of the standard rendition where `url` is of the better one; only where one story is read. */
   readonly standard?: string;
+  /** Only of a part with voices of its own, and where people are read. */
+  readonly voices?: readonly CreditedPerson[];
 }
 
 export interface StoryForCaller {
@@ -100,7 +102,15 @@ export const withPeople = async (
     stores,
     opened.map(({ story }) => story),
   );
-  return opened.map((one, at) => ({ ...one, ...(people[at] && { people: people[at] }) }));
+  return opened.map((one, at) => {
+    const credited = people[at];
+    if (credited === undefined) return one;
+    const parts = one.parts.map((part) => {
+      const voices = credited.voicesOf.get(part.part.id);
+      return voices ? { ...part, voices } : part;
+    });
+    return { ...one, parts, people: credited };
+  });
 };
 
 /** A withdrawn story stays visible to listeners who selected it; staff see everything. */

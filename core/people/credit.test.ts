@@ -1,10 +1,12 @@
 import { guest } from '@meend/core/account/sessions/session.ts';
-import type { PersonId } from '@meend/core/shared/ids.ts';
+import type { PartId, PersonId } from '@meend/core/shared/ids.ts';
 import { aPerson, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CreditInput, creditRoles, MAX_CREDITS, resolveCredits } from './credit.ts';
+import { type CreditInput, creditRoles, creditsWithin, MAX_CREDITS, resolveCredits } from './credit.ts';
+
+const PART = newId<PartId>();
 
 const world = async () => {
   const studio = studioFixture();
@@ -12,7 +14,7 @@ const world = async () => {
   for (const person of people) await studio.ports.stores.people.addFromStudio(person);
   const id = (index: number): PersonId => people[index]?.id as PersonId;
   const codeOf = async (credits: readonly CreditInput[]) => {
-    const resolved = await resolveCredits(studio.ports.stores, credits);
+    const resolved = await resolveCredits(studio.ports.stores, credits, [{ id: PART }]);
     return resolved.ok ? null : resolved.error.code;
   };
   return { ...studio, people, id, codeOf };
@@ -40,6 +42,33 @@ test('at most twelve people are credited, and only known ones', async () => {
     expect(await codeOf([{ personId, role: 'voice' }])).toBe('credits.unknown-person');
 });
 
+test('a voice may be credited for one part of the story, a writer or an unknown part may not', async () => {
+  const { id, codeOf } = await world();
+  const voice = { personId: id(0), role: 'voice' } as const;
+  const ofPart = { ...voice, partId: PART };
+  expect(await codeOf([voice, ofPart])).toBeNull();
+  expect(await codeOf([ofPart, ofPart])).toBe('credits.twice');
+  for (const partId of [newId<PartId>(), 'nonsense', ''])
+    expect(await codeOf([{ ...voice, partId }])).toBe('credits.unknown-part');
+  expect(await codeOf([{ ...ofPart, role: 'writer' }])).toBe('credits.unknown-part');
+});
+
+test('a part brings its own voices beside those of the story, and they leave with it', async () => {
+  const { edit, app, people, id, readyQuickie, readStory } = await world();
+  const story = await readyQuickie({ credits: [{ personId: id(2), role: 'voice' }] });
+  const [teaser, episode] = story.parts;
+  if (!teaser || !episode) throw new Error('A quickie has two parts');
+  const own = { personId: id(1), role: 'voice', partId: episode.id } as const;
+  await edit(story, { credits: [...story.credits, own] });
+  const read = await app.readStory({ category: 'quickie', slug: story.slug }, guest);
+  if (!read.ok) throw new Error(read.error.code);
+  expect(read.value.people?.voices).toEqual([people[2]]);
+  expect(read.value.parts.map(({ voices }) => voices)).toEqual([undefined, [people[1]]]);
+  const { credits } = await readStory(story.id);
+  expect(creditsWithin(credits, story.parts)).toEqual(credits);
+  expect(creditsWithin(credits, [teaser])).toEqual(story.credits);
+});
+
 test('accepted credits are those requested, in their order', async () => {
   const {
     ports: { stores },
@@ -53,7 +82,7 @@ test('accepted credits are those requested, in their order', async () => {
   await fc.assert(
     fc.asyncProperty(credits, async (requested) => {
       const inputs = requested.map(({ at, role }) => ({ personId: id(at), role }));
-      expect(await resolveCredits(stores, inputs)).toEqual({ ok: true, value: inputs });
+      expect(await resolveCredits(stores, inputs, [])).toEqual({ ok: true, value: inputs });
     }),
   );
 });

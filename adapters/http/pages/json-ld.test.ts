@@ -10,7 +10,9 @@ test.each([
   ['en-hi', ['en-IN', 'hi']],
 ] as const)('a story in %s is marked as %j', (language, inLanguage) => {
   const page = { site, language: 'en-IN', url: `${site.url}/story`, picture: '' } as const;
-  expect(storyJsonLd(aStory({ language }), { voices: [], writers: [] }, new Map())(page)[0]).toMatchObject({
+  expect(
+    storyJsonLd(aStory({ language }), { voices: [], writers: [], voicesOf: new Map() }, new Map())(page)[0],
+  ).toMatchObject({
     inLanguage,
   });
 });

@@ -15,7 +15,7 @@ interface Listed {
 /** Less than every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000' as UserId;
 
-/** Follows of the story `s` and of its published voices. */
+/** Follows of the story `s` and of the published voices of its part `p`, whose own stand in place of the story's. */
 const follows = db
   .selectFrom('shelf_entries')
   .select(['user_id', 'added_at', sql<PersonId | null>`null::uuid`.as('voice_id')])
@@ -29,7 +29,8 @@ const follows = db
       .where('people.status', '=', 'published')
       .where(
         sql<SqlBool>`v.person_id in (select (credit ->> 'personId')::uuid from jsonb_array_elements(s.credits) as credit
-          where credit ->> 'role' = 'voice')`,
+          where credit ->> 'role' = 'voice' and credit ->> 'partId' is not distinct from case
+            when s.credits @> jsonb_build_array(jsonb_build_object('partId', p.id)) then p.id::text end)`,
       ),
   )
   .as('f');

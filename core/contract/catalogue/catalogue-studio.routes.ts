@@ -61,7 +61,14 @@ const sharedFields = <Group extends Category>(group: Group, missing: Incomplete)
   /** Voices and writers, each in the order in which they are shown. */
   credits: z.exactOptional(
     z
-      .array(z.strictObject({ personId: idText.nullable(), role: z.enum(creditRoles) }))
+      .array(
+        z.strictObject({
+          personId: idText.nullable(),
+          role: z.enum(creditRoles),
+          /** Of a voice that reads this part alone, in place of the story’s voices. */
+          partId: z.exactOptional(idText),
+        }),
+      )
       .max(MAX_PARSED_PARTS, errorWith('credits.too-many')),
   ),
   ...releaseFields,
@@ -180,6 +187,7 @@ const fieldErrors: readonly ErrorCode[] = [
   'catalogue.incomplete-part',
   'credits.too-many',
   'credits.twice',
+  'credits.unknown-part',
   'credits.unknown-person',
   'catalogue.invalid-date',
   'catalogue.announced-without-date',

@@ -33,6 +33,21 @@ export const onward = z.strictObject({
   endsAt: z.exactOptional(isoTime),
 });
 
+/** A credited person. */
+export const creditedPerson = z
+  .strictObject({
+    /** Null without a name: the person asked to be erased. */
+    slug: z.string().nullable(),
+    name: z.string(),
+    /** In Devanagari. */
+    nameHi: z.string().nullable(),
+    /** Their way of reading. */
+    line: z.string().nullable(),
+    portraitURL: z.string().nullable(),
+    isSynthetic: z.boolean(),
+  })
+  .meta({ id: 'CreditedPerson' });
+
 const part = z
   .strictObject({
     _id: z.string(),
@@ -50,23 +65,11 @@ const part = z
     onward: z.exactOptional(onward.nullable()),
     /** Address of the standard rendition where `url` is of the better one, to be played if that fails. Lists do not have it. */
     standard: z.exactOptional(z.string()),
+    /** Who reads it, where others do than the story’s voices. */
+    voices: z.exactOptional(z.array(creditedPerson)),
   })
   .meta({ id: 'Part' });
 
-/** A credited person. */
-export const creditedPerson = z
-  .strictObject({
-    /** Null without a name: the person asked to be erased. */
-    slug: z.string().nullable(),
-    name: z.string(),
-    /** In Devanagari. */
-    nameHi: z.string().nullable(),
-    /** Their way of reading. */
-    line: z.string().nullable(),
-    portraitURL: z.string().nullable(),
-    isSynthetic: z.boolean(),
-  })
-  .meta({ id: 'CreditedPerson' });
 /** Another recording of the same work. */
 const recording = z
   .strictObject({ _id: z.string(), slug: z.string(), name: z.string(), language: z.literal(storyLanguages) })
@@ -181,7 +184,7 @@ export const wireOnward = ({ url, parts, endsAt }: OnwardStream) => ({
 
 const wirePart = (
   category: Category,
-  { part, url, onward, standard }: PartForCaller,
+  { part, url, onward, standard, voices }: PartForCaller,
   language: Language,
 ): WirePart => ({
   _id: part.id,
@@ -191,6 +194,7 @@ const wirePart = (
   seconds: part.media.seconds,
   ...(onward !== undefined && { onward: onward && wireOnward(onward) }),
   ...(standard !== undefined && { standard }),
+  ...(voices && { voices: voices.map((person) => wireCreditedPerson(person, language)) }),
 });
 
 export const wireCreditedPerson = (person: CreditedPerson, language: Language): WireCreditedPerson =>

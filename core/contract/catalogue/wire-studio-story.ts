@@ -43,7 +43,11 @@ const studioPart = z
 
 /** `personId` null: the person asked to be erased, and the credit is anonymous. */
 export const credit = z
-  .strictObject({ personId: z.string().nullable(), role: z.enum(creditRoles) })
+  .strictObject({
+    personId: z.string().nullable(),
+    role: z.enum(creditRoles),
+    partId: z.exactOptional(z.string()),
+  })
   .meta({ id: 'Credit' });
 
 const studioFields = {
@@ -97,7 +101,7 @@ const wireStudioFields = ({ story, parts }: StudioStoryDetail, language: Languag
   openParts: story.openParts,
   /** Also those that are no longer in the list. */
   notes: [...story.notes],
-  credits: story.credits.map(({ personId, role }) => ({ personId, role })),
+  credits: story.credits.map((one) => ({ ...one })),
   revision: story.revision,
   updatedAt: story.updatedAt.toISOString(),
   isListed: story.status === 'published' && story.hiddenFromPart !== 0,

@@ -86,6 +86,7 @@ export const contentErrors = {
   'mood.published': 'conflict',
   'credits.too-many': 'malformed',
   'credits.twice': 'malformed',
+  'credits.unknown-part': 'malformed',
   'credits.unknown-person': 'conflict',
   'chapters.invalid': 'malformed',
   'chapters.long-title': 'malformed',

@@ -159,6 +159,10 @@ export const followMailStoreContract = (world: World) => {
         { voiceId: tara.id, followedAt: early, isHeard: false },
         { voiceId: null, followedAt: early },
       ]);
+      const own = story.parts.map(({ id }) => ({ personId: ravi.id, role: 'voice', partId: id }) as const);
+      await stories.saveFromStudio({ ...story, credits: [...credits, ...own] });
+      expect(await partsOf(asha)).toMatchObject([{ voiceId: ravi.id }, { voiceId: null }]);
+      await stories.saveFromStudio(story);
       await shelf.remove(asha, 'follow', story.id);
       expect(await due()).toEqual([asha]);
       await people.saveFromStudio({ ...tara, status: 'withdrawn', withdrawnFrom: 'published' });

@@ -1,4 +1,5 @@
-// Scenarios with people: two voices, one synthetic and known in both scripts, and a writer who was erased.
+// Scenarios with people: two voices, one synthetic and known in both scripts, of whom the other reads the last part
+// alone, and a writer who was erased.
 
 import type { Credit } from '@meend/core/people/credit.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -29,9 +30,14 @@ const credited =
       { personId: kabir.id, role: 'voice' },
       { personId: null, role: 'writer' },
     ];
-    for (const story of tables.stories.values())
-      if (story.slug === 'saffron-hours' || story.slug === 'power-cut')
-        tables.stories.set(story.id, { ...story, credits, firstLine: `${story.name} begins at night.` });
+    for (const story of tables.stories.values()) {
+      if (story.slug !== 'saffron-hours' && story.slug !== 'power-cut') continue;
+      const own = story.parts.slice(-1).map(({ id }): Credit => {
+        return { personId: kabir.id, role: 'voice', partId: id };
+      });
+      const firstLine = `${story.name} begins at night.`;
+      tables.stories.set(story.id, { ...story, credits: [...credits, ...own], firstLine });
+    }
     return world;
   };
 

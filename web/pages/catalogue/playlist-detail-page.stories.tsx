@@ -90,6 +90,9 @@ export const Credited: Story = {
       'Follow Tara Menon',
       'Follow Kabir Rao',
     ]);
+    const parts = within(canvas.getByRole('list', { name: /^Parts of / })).getAllByRole('listitem');
+    await expect(parts.at(-1)).toHaveTextContent('Read by Kabir Rao');
+    await expect(parts[0]).not.toHaveTextContent('Read by');
   },
 };
 

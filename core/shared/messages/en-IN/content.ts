@@ -90,6 +90,7 @@ export const contentMessages = {
   'mood.published': 'This night is on the site. Delete it to hide it.',
   'credits.too-many': 'A story credits at most 12 people.',
   'credits.twice': 'This person is credited twice for the same work.',
+  'credits.unknown-part': 'This voice is credited for a part that the story does not have.',
   'credits.unknown-person': 'We could not find one of the credited people. Please choose again.',
   'chapters.invalid': 'Chapters need a title and must be at least 5 seconds apart.',
   'chapters.long-title': 'Keep the title of a chapter to 80 characters.',

@@ -68,8 +68,13 @@ export const memoryNewsletterStore = (tables: MemoryTables): NewsletterStore => 
   };
 };
 
-const isReadBy = ({ credits }: Story, id: PersonId): boolean =>
-  credits.some(({ personId, role }) => personId === id && role === 'voice');
+/** Whether the person reads the part: its own voices stand in place of the story's. */
+const readsPart = ({ credits }: Story, personId: PersonId, partId: string): boolean => {
+  const voices = credits.filter(({ role }) => role === 'voice');
+  const own = voices.filter((credit) => credit.partId === partId);
+  const reading = own.length > 0 ? own : voices.filter((credit) => credit.partId === undefined);
+  return reading.some((credit) => credit.personId === personId);
+};
 
 export const memoryVoiceFollowStore = (tables: MemoryTables): VoiceFollowStore => ({
   list: async (userId) =>
@@ -89,7 +94,7 @@ export const memoryFollowMailStore = (tables: MemoryTables, clock: Clock): Follo
       addedAt,
       storyIds:
         tables.people.get(personId)?.status === 'published'
-          ? [...tables.stories.values()].filter((story) => isReadBy(story, personId)).map(({ id }) => id)
+          ? [...tables.stories.values()].map(({ id }) => id)
           : [],
       voiceId: personId,
     })),
@@ -118,7 +123,8 @@ export const memoryFollowMailStore = (tables: MemoryTables, clock: Clock): Follo
         if (story === null || story.notes.some((note) => hidden.includes(note))) return [];
         const listedAt = (id: string): Date => tables.firstListings.get(id) ?? story.publishedAt;
         const first = Math.min(...story.parts.map(({ id }) => listedAt(id).getTime()));
-        return story.parts.map(({ id }) => ({
+        const followed = story.parts.filter(({ id }) => voiceId === null || readsPart(story, voiceId, id));
+        return followed.map(({ id }) => ({
           partId: id,
           storyId,
           voiceId,

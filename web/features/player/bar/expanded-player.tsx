@@ -1,7 +1,7 @@
 import { coverColours } from '@meend/core/catalogue/covers/cover-art.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { WireCreditedPerson } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
-import { partTitle } from '@meend/web/api/stories.ts';
+import { partTitle, voicesOf } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
@@ -157,7 +157,7 @@ const useShown = (modal: boolean, onClose: () => void) => {
   return dialog;
 };
 
-const VoicesLine = ({ story: { voices = [] } }: { readonly story: AnyWireStory }) =>
+const VoicesLine = ({ voices }: { readonly voices: readonly WireCreditedPerson[] }) =>
   voices.length === 0 ? null : (
     <p className={styles.part}>
       {text('credits.read-by-names', { names: voices.map(({ name }) => name).join(', ') })}
@@ -236,7 +236,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
         {short}
         {titled ? <span lang={languageOf(titled)}> · {titled}</span> : null}
       </p>
-      <VoicesLine story={story} />
+      <VoicesLine voices={voicesOf(story, item.partId)} />
       <PausedMark className={styles.mark} />
       <PlayerSeek tall />
       <div className={styles.transport}>

@@ -2,6 +2,7 @@
 
 import type { AnyWireStory, WireChapter } from '@meend/core/contract/catalogue/wire-story.ts';
 import { nextStep } from '@meend/core/playback/queue.ts';
+import { voicesOf } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import {
   artworkOf,
@@ -81,8 +82,10 @@ interface Artwork {
 }
 
 /** Who reads it, else its author; empty if neither is known. */
-const artistOf = (story: AnyWireStory): string =>
-  story.voices?.map(({ name }) => name).join(', ') || ('author' in story ? story.author : '');
+const artistOf = (story: AnyWireStory, partId: string): string =>
+  voicesOf(story, partId)
+    .map(({ name }) => name)
+    .join(', ') || ('author' in story ? story.author : '');
 
 const updateMetadata = (
   { item, story }: PlayerSnapshot,
@@ -104,7 +107,7 @@ const updateMetadata = (
   }
   setMediaMetadata({
     title: text('player.on-lock-screen', { label: item.label, title: item.title }),
-    artist: artistOf(story) || item.label,
+    artist: artistOf(story, item.partId) || item.label,
     album: item.title,
     ...(artwork?.of === story._id ? { artwork: artwork.images } : {}),
     chapterInfo: chapters.map(({ at, title }) => ({ title, startTime: at })),

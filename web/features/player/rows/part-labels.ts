@@ -1,3 +1,4 @@
+import type { WireCreditedPerson } from '@meend/core/contract/catalogue/wire-story.ts';
 import { clockTime, clockUnits } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
@@ -50,8 +51,17 @@ export const remainingTimeText = (seconds: number): string => {
 };
 
 /** `left`: remaining seconds of a part with a resume point. */
-export const partMeta = ({ seconds }: NamedPart, index: number, open: boolean, left?: number): string => {
+export const partMeta = (
+  { seconds, voices }: NamedPart & { readonly voices?: readonly WireCreditedPerson[] },
+  index: number,
+  open: boolean,
+  left?: number,
+): string => {
   const time = open && left !== undefined ? remainingTimeText(left) : clockTime(seconds);
-  if (!open) return text('player.locked', { time });
-  return index === 0 ? text('player.free', { time }) : time;
+  const length = open ? time : text('player.locked', { time });
+  const names = voices?.map(({ name }) => name).join(', ');
+  return [
+    open && index === 0 ? text('player.free', { time }) : length,
+    ...(names ? [text('credits.read-by-names', { names })] : []),
+  ].join(' · ');
 };

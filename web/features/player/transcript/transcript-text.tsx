@@ -2,6 +2,7 @@ import type { WireTranscript } from '@meend/core/contract/transcript/transcript.
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import type { CurrentCue } from '@meend/core/transcript/current-cue.ts';
 import { paragraphsOf } from '@meend/core/transcript/paragraphs.ts';
+import { voicesOf } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { listen } from '@meend/web/platform/page-events.ts';
@@ -81,7 +82,8 @@ export const TranscriptText = ({ item, transcript }: TranscriptTextProps) => {
   const cueIndex = current === null ? undefined : (current.spoken ?? Math.max(0, current.started - 1));
   const [isFollowing, follow] = useFollowing(box, cueIndex, size);
   const isSynthetic = usePlayerView(
-    ({ story }) => story?.voices?.some((voice) => voice.isSynthetic) ?? false,
+    ({ story, item }) =>
+      story !== null && item !== null && voicesOf(story, item.partId).some((voice) => voice.isSynthetic),
   );
   useWakeLock(usePlayerView(({ status }) => status === 'playing') && isTimed && isFollowing);
   useOpened(item);

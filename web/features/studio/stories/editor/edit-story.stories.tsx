@@ -5,10 +5,11 @@ import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { sound, storedStory } from '@meend/storybook/decorators/story-form.ts';
 import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
+import { peopleScenes } from '@meend/tests/kit/scenarios/scenario-people.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { type Scenario, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
 
 const idOf = (name: string, category: Category = 'temptation'): string => {
@@ -69,6 +70,19 @@ export const Opened: Story = {
     await expect(canvas.getByText('2 of 5')).toBeVisible();
     await expect(canvas.getAllByText('Uploaded')).toHaveLength(5);
     await expect(canvas.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  },
+};
+
+export const VoicesOfAPart: Story = {
+  name: 'A part that others read names its voices; without them the story’s voices read it',
+  parameters: { scene: peopleScenes.admin },
+  play: async (played) => {
+    const own = within(await screen.findByRole('list', { name: /^Voices of Episode / }));
+    await played.userEvent.click(await own.findByRole('button', { name: 'Remove Kabir Rao' }));
+    await save(played);
+    const credits = () => storedStory('Saffron Hours')?.credits.map(({ role, partId }) => [role, partId]);
+    await waitFor(() => expect(credits()?.flatMap(([, partId]) => partId ?? [])).toEqual([]));
+    await expect(credits()).toHaveLength(3);
   },
 };
 

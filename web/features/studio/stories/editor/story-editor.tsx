@@ -108,6 +108,9 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
             <div id={storyFieldId('credits')}>
               <CreditsField
                 credits={draft.credits}
+                parts={(story?.audioFiles ?? []).flatMap(({ _id, label }) =>
+                  draft.parts.some((part) => part.id === _id) ? { id: _id, label } : [],
+                )}
                 error={errors.credits}
                 onChange={(credits) => change({ credits })}
               />

@@ -64,6 +64,7 @@ const isPart = (value: unknown): boolean =>
 const isCredit = (value: unknown): boolean =>
   isRecord(value) &&
   (value.personId === null || isText(value.personId)) &&
+  (value.partId === undefined || isText(value.partId)) &&
   creditRoles.some((role) => role === value.role);
 
 const isDraft = (value: unknown): value is StoryDraft =>

@@ -123,6 +123,10 @@ const filesOf = ({ category, draft: { parts }, addressOf }: Sending): Partial<St
   return { teaser: addressOf(teaser?.file ?? null), episode: addressOf(episode?.file ?? null) };
 };
 
+/** Without those of removed parts. */
+const creditsOf = ({ credits, parts }: StoryDraft): StoryDraft['credits'] =>
+  credits.filter(({ partId }) => partId === undefined || parts.some(({ id }) => id === partId));
+
 const releaseFields = ({ draft, base }: Sending): Partial<StoryBody> => {
   if (!isReleaseEditable(base?.content ?? null)) return {};
   const fields = ['release', 'publishAt', 'isAnnounced'] as const;
@@ -151,7 +155,7 @@ export const bodyOf = (sending: Sending): StoryBody => {
     ...(title !== undefined && (base || title) ? { title: String(title ?? draft.name.trim()) } : {}),
     ...(isNew('thumbnail') ? { thumbnail: addressOf(draft.thumbnail) } : {}),
     ...(isNew('parts') ? filesOf(sending) : {}),
-    ...(isNew('credits') ? { credits: draft.credits } : {}),
+    ...(isNew('credits') ? { credits: creditsOf(draft) } : {}),
     ...releaseFields(sending),
     ...(base === null ? {} : { revision: base.content.revision }),
   };
