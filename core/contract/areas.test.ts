@@ -44,6 +44,7 @@ test('the main journey runs over the wire, and every response matches the contra
     audioIds: [shimla.id, chai.id, confession.id],
     audioModelTypes: ['Playlist', 'ShortStory', 'HerConfession'],
   };
+  expect(await answered('tonight', {})).toMatchObject({ reason: 'newest', line: null });
   const chosen = await answered('selectFreeAudio', { body });
   expect(await answered('freeAudioSelectionsLength', own)).toEqual({ data: chosen.freeAudioSelections });
   const tiles = await answered('selectedAudios', own);

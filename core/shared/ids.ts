@@ -9,6 +9,7 @@ export type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 export type UserId = Branded<string, 'UserId'>;
 export type StoryId = Branded<string, 'StoryId'>;
 export type MoodId = Branded<string, 'MoodId'>;
+export type SlotId = Branded<string, 'SlotId'>;
 export type PersonId = Branded<string, 'PersonId'>;
 export type PartId = Branded<string, 'PartId'>;
 export type AssetId = Branded<string, 'AssetId'>;

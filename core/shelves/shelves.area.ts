@@ -1,5 +1,6 @@
 // What staff arrange for listeners.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
+import { addSlot, listSlots, removeSlot } from './arrange-slots.ts';
 import type { MoodStore } from './mood.ts';
 import {
   addMood,
@@ -10,9 +11,12 @@ import {
   withdrawMood,
 } from './mood-content.ts';
 import { listMoods, readMood } from './read-moods.ts';
+import { readTonight } from './read-tonight.ts';
+import type { SlotStore } from './slot.ts';
 
 export interface ShelvesStores {
   readonly moods: MoodStore;
+  readonly slots: SlotStore;
 }
 
 export const shelvesArea = {
@@ -26,5 +30,9 @@ export const shelvesArea = {
     listStudioMoods,
     listMoods,
     readMood,
+    readTonight,
+    listSlots,
+    addSlot,
+    removeSlot,
   }),
 } satisfies Area;

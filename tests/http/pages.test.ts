@@ -198,10 +198,12 @@ test.each([
   [
     '/',
     [
-      'playlists?order=newest&limit=6',
-      'confessionAudios?order=newest&limit=3',
-      'shortStories?order=newest&limit=6',
+      'tonight',
+      'playlists?order=newest&limit=12',
+      'confessionAudios?order=newest&limit=6',
+      'shortStories?order=newest&limit=12',
       'moods',
+      'voices',
     ],
   ],
   ['/temptations', ['playlists?order=newest&limit=12', 'storyCounts?category=temptations']],
@@ -219,11 +221,11 @@ test.each([
 });
 
 test('the preloaded lists in a page are a guest’s, for a listener too', async () => {
-  const { json } = await httpRequest(site, '/api/playlist/playlists?order=newest&limit=6');
+  const { json } = await httpRequest(site, '/api/playlist/playlists?order=newest&limit=12');
   const page = await httpRequest(site, '/', {
     headers: { authorization: 'Bearer anything', cookie: 'age_ok=1' },
   });
-  const playlists = listsIn(page.text)['playlists?order=newest&limit=6'] ?? [];
+  const playlists = listsIn(page.text)['playlists?order=newest&limit=12'] ?? [];
   const parts = playlists.flatMap((story) => story.audioFiles);
   expect(playlists).toEqual(json);
   expect(parts.some(({ url }) => url !== null)).toBe(true);

@@ -21,7 +21,7 @@ const site = sitePerFile({ webDir });
 test('a guest’s page is in the HTML, with its styles, before any script runs', async () => {
   const { text } = await httpRequest(site, '/', { headers: { cookie: 'age_ok=1' } });
   expect(text).toContain(
-    '<div id="root" data-rendered="guest"><p data-drawn="/">adultplaylists?order=newest&limit=6,confessionAudios?order=newest&limit=3,shortStories?order=newest&limit=6,moods</p></div>',
+    '<div id="root" data-rendered="guest"><p data-drawn="/">adulttonight,playlists?order=newest&limit=12,confessionAudios?order=newest&limit=6,shortStories?order=newest&limit=12,moods,voices</p></div>',
   );
   expect(text).toMatch(/<style nonce="[^"]+">body\{margin:0\}<\/style>/);
   // Disabled, so that a chunk that needs it does not load it again.
@@ -40,7 +40,7 @@ test('a browser with a session’s cookie gets a listener’s page, whose HTML d
   expect(listener).toContain('<div id="root" data-rendered="listener"><p data-drawn="/">adult listener ');
   expect(await rootOf('another.one')).toBe(listener);
   for (const malformed of ['', '%00', 'x'.repeat(101), '"><script>'])
-    expect(await rootOf(malformed)).toContain('data-rendered="guest"><p data-drawn="/">adultplaylists');
+    expect(await rootOf(malformed)).toContain('data-rendered="guest"><p data-drawn="/">adulttonight');
 });
 
 test('the age gate’s page is rendered separately, and irrelevant parameters share one rendered page', async () => {

@@ -2,8 +2,8 @@ import { moodCalls } from '@meend/core/contract/shelves/moods.calls.ts';
 import type { WireDoor, WireMood } from '@meend/core/contract/shelves/moods.routes.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
-import { following, useViewer, useWritten } from './catalogue-queries.ts';
 import { catalogueKey, withFailureLog } from './queries.ts';
+import { following, useViewer, useWritten } from './viewer.ts';
 
 const none: readonly WireDoor[] = [];
 

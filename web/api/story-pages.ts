@@ -3,7 +3,6 @@ import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.rou
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from './api.ts';
-import { useViewer, viewerId } from './catalogue-queries.ts';
 import { catalogueKey, guestViewer } from './queries.ts';
 import {
   type ListName,
@@ -13,6 +12,7 @@ import {
   shownOf,
   storyPage,
 } from './story-page.ts';
+import { useViewer, viewerId } from './viewer.ts';
 
 /** Page sizes; the server preloads the first page, later pages are longer. */
 const FIRST = 12;

@@ -4,10 +4,10 @@ import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.t
 import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
-import { following, useViewer, useWritten } from './catalogue-queries.ts';
 import type { CallApi } from './client.ts';
 import { catalogueKey, withFailureLog } from './queries.ts';
 import { fetchStory } from './stories.ts';
+import { following, useViewer, useWritten } from './viewer.ts';
 
 type StoryRef = Pick<AnyWireStory, '_id' | 'slug' | 'category'>;
 

@@ -3,8 +3,8 @@ import { peopleCalls } from '@meend/core/contract/people/people.calls.ts';
 import type { WireVoice } from '@meend/core/contract/people/people.routes.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
-import { useViewer, useWritten } from './catalogue-queries.ts';
 import { catalogueKey, guestViewer } from './queries.ts';
+import { useViewer, useWritten } from './viewer.ts';
 
 const STALE_TIME_MS = 10 * 60_000;
 

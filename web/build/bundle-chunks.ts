@@ -23,13 +23,14 @@ const shared = [
   // Without the cards and texts that single pages have.
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|people\/|following\/|moods\/|read-part\/|tab-links)|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/listing\.|people\/|following\/|moods\/|read-part\/|tab-links)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
   },
   { name: 'tab-links', test: /web\/(ui\/text\/tab-links|features\/reading\/read-tabs)/ },
+  { name: 'faces', test: /web\/features\/catalogue\/people\/(face|synthetic|credits\.module)/ },
   // Doors, and what the rows of Home share with those of a listener alone.
   {
     name: 'home-parts',
-    test: /web\/(features\/catalogue\/moods\/|pages\/home\/(reserved|row-with)|api\/mood-queries|messages\/[a-z]+-[A-Z]+\/nights)|\/shelves\/moods\.calls\.ts$/,
+    test: /web\/(features\/catalogue\/(moods\/|people\/voice-grid)|pages\/home\/(reserved|row-with|no-story)|api\/(mood|voice)-queries|messages\/[a-z]+-[A-Z]+\/nights)|\/(shelves\/moods|people\/people)\.calls\.ts$/,
   },
   // Large, and needed only by pages with tabs.
   {
@@ -73,7 +74,7 @@ const flows = [
   },
   {
     name: 'list-pages',
-    test: /web\/pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-/,
+    test: /web\/(pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-|features\/catalogue\/lists\/listing\.|api\/listing-)/,
   },
   { name: 'story-messages', test: /web\/messages\/[a-z]+-[A-Z]+\/story/ },
   {

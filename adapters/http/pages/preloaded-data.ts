@@ -6,7 +6,15 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import type { Language } from '@meend/core/shared/languages.ts';
 
 type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
-type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'plans' | 'voices' | 'moods';
+type OtherLists =
+  | 'storyCounts'
+  | 'comingSoon'
+  | 'blogs'
+  | 'sexpertAnswers'
+  | 'plans'
+  | 'voices'
+  | 'moods'
+  | 'tonight';
 
 /** A call with its query, spelt as the web spells it: `playlists?order=newest&limit=6`. */
 export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;

@@ -71,10 +71,12 @@ const screenPages: { readonly [Name in ScreenName]?: Partial<ScreenPage> } = {
   home: {
     ...serverRendered,
     lists: [
-      'playlists?order=newest&limit=6',
-      'confessionAudios?order=newest&limit=3',
-      'shortStories?order=newest&limit=6',
+      'tonight',
+      'playlists?order=newest&limit=12',
+      'confessionAudios?order=newest&limit=6',
+      'shortStories?order=newest&limit=12',
       'moods',
+      'voices',
     ],
   },
   temptations,

@@ -12,6 +12,7 @@ const CACHED = {
   banners: 'sticky_banners',
   people: 'people',
   moods: 'moods',
+  slots: 'slots',
 };
 
 const version = `

@@ -46,6 +46,7 @@ import { postgresRateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { postgresAnswerStore } from '../sexpert/answer-store.ts';
 import { postgresQuestionStore } from '../sexpert/question-store.ts';
 import { postgresMoodStore } from '../shelves/mood-store.ts';
+import { postgresSlotStore } from '../shelves/slot-store.ts';
 import { postgresSuppressionStore } from '../suppressions/suppression-store.ts';
 import { postgresAlignmentStore } from '../transcript/alignment-store.ts';
 import { postgresTranscriptStore } from '../transcript/transcript-store.ts';
@@ -98,6 +99,7 @@ const storeMakers: StoreMakers = {
   answers: postgresAnswerStore,
   questions: postgresQuestionStore,
   moods: postgresMoodStore,
+  slots: postgresSlotStore,
 };
 
 // clock_timestamp() inside a transaction too: now() would not advance while the transaction waits for a row lock, and

@@ -16,6 +16,7 @@ export const storyTables = [
   'story_dismissals',
   'part_removals',
   'shelf_entries',
+  'slots',
   'bookmarks',
   'parts',
 ] as const;

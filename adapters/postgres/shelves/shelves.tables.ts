@@ -1,5 +1,5 @@
 import type { Cover } from '@meend/core/media/picture-set.ts';
-import type { MoodId, StoryId } from '@meend/core/shared/ids.ts';
+import type { MoodId, SlotId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Mood } from '@meend/core/shelves/mood.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
@@ -57,4 +57,18 @@ export const MoodTable = defineEntity({
   ],
 });
 
-export const shelvesTables = [MoodTable] as const;
+export const SlotsTable = defineEntity({
+  name: 'SlotsTable',
+  tableName: 'slots',
+  properties: {
+    id: p.uuid().$type<SlotId>().primary(),
+    storyId: p.uuid().$type<StoryId>(),
+    line: p.text().nullable(),
+    startsAt: p.datetime(3),
+    endsAt: p.datetime(3),
+  },
+  checks: [{ name: 'slots_check', expression: 'ends_at > starts_at' }],
+  indexes: [{ name: 'slots_by_end', properties: ['endsAt'] }],
+});
+
+export const shelvesTables = [MoodTable, SlotsTable] as const;

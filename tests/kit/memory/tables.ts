@@ -38,6 +38,7 @@ import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { NewsletterId, PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { Mood } from '@meend/core/shelves/mood.ts';
+import type { Slot } from '@meend/core/shelves/slot.ts';
 import type { Suppression } from '@meend/core/suppressions/suppression.ts';
 import type { AlignmentRequest } from '@meend/core/transcript/alignment/alignment-request.ts';
 import type { Transcript } from '@meend/core/transcript/transcript.ts';
@@ -88,6 +89,7 @@ interface NewsletterMailRow {
 
 /** Tables of this area with rows of one story. */
 export const playbackStoryTables = [
+  'slots',
   'plays',
   'places',
   'recent',
@@ -125,6 +127,7 @@ export const emptyTables = () => ({
   articles: new MemoryTable<StudioArticle>(['id']),
   people: new MemoryTable<Person>(['id']),
   moods: new MemoryTable<Mood>(['id']),
+  slots: new MemoryTable<Slot>(['id']),
   /** As visible to listeners. */
   stories: new Map<string, Story>(),
   /** Complete, if created or edited by an admin. */

@@ -1,7 +1,8 @@
 // Scenarios with moods: a door with a picture, one without, whose story has a note, a draft, and a withdrawn one.
 
 import type { Slug } from '@meend/core/shared/slug.ts';
-import { aMood } from '../fixtures/entity-fixtures.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { aMood, newId } from '../fixtures/entity-fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
 const arranged =
@@ -40,13 +41,32 @@ const arranged =
     return world;
   };
 
+const withSlots =
+  (scenario: Scenario): Scenario =>
+  async () => {
+    const world = await scenario();
+    const { tables, clock } = world.ports;
+    const from = clock.now().getTime() - DAY;
+    for (const [slug, line, days] of [
+      ['saffron-hours', 'Two trains, one thermos.', 0],
+      ['power-cut', null, 7],
+    ] as const) {
+      const storyId = world.stories.find((story) => story.slug === slug)?.id ?? newId();
+      const startsAt = new Date(from + days * DAY);
+      tables.slots.put({ id: newId(), storyId, line, startsAt, endsAt: new Date(+startsAt + 3 * DAY) });
+    }
+    return world;
+  };
+
 export const moodScenes = {
   guest: arranged(scenarios.guest),
+  /** One story is chosen for Home, another one for next week. */
+  withSlot: withSlots(scenarios.guest),
   /** Hides what the only story of a door contains. */
   hiding: arranged(async () => {
     const world = await scenarios.newListener();
     if (world.listener !== null) await world.ports.stores.users.setHiddenNotes(world.listener.id, ['ghosts']);
     return world;
   }),
-  admin: arranged(scenarios.admin),
+  admin: withSlots(arranged(scenarios.admin)),
 } satisfies Record<string, Scenario>;

@@ -25,3 +25,6 @@ export const detailMeta = (story: AnyWireStory): readonly string[] => [
   text('catalogue.teaser-and-episodes', { count: episodeCount(story) }),
   lengthText(totalSeconds(story)),
 ];
+
+/** A sentence that is put in quotation marks. */
+export const withoutQuotes = (sentence: string): string => sentence.replace(/["“”]/g, '');

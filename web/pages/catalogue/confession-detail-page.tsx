@@ -1,6 +1,6 @@
 import type { WireConfession } from '@meend/core/contract/catalogue/wire-story.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
-import { useAddressed } from '@meend/web/api/catalogue-queries.ts';
+import { useAddressed } from '@meend/web/api/listing-queries.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';
 import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';

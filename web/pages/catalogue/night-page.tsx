@@ -9,7 +9,7 @@ import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { DoorPicture, Doors } from '@meend/web/features/catalogue/moods/doors.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
-import { featureMeta } from '@meend/web/features/catalogue/story-meta.ts';
+import { featureMeta, withoutQuotes } from '@meend/web/features/catalogue/story-meta.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -29,7 +29,7 @@ const WideCard = ({ story, eager }: { readonly story: AnyWireStory; readonly eag
       </h2>
       {story.firstLine === null ? null : (
         <q className={styles.quote} lang={languageOf(story.firstLine)}>
-          {story.firstLine}
+          {withoutQuotes(story.firstLine)}
         </q>
       )}
     </div>

@@ -1,11 +1,8 @@
-import { href } from '@meend/core/site/href.ts';
 import { useVoices } from '@meend/web/api/voice-queries.ts';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
-import { Face } from '@meend/web/features/catalogue/people/face.tsx';
-import { SyntheticNote } from '@meend/web/features/catalogue/people/synthetic-note.tsx';
+import { VoiceGrid } from '@meend/web/features/catalogue/people/voice-grid.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { CardLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './voices.module.css';
 
@@ -26,22 +23,7 @@ export const VoicesPage = () => {
         empty={text('voices.empty')}
         isEmpty={(voices) => voices.length === 0}
       >
-        {(voices) => (
-          <>
-            <ul className={styles.grid}>
-              {voices.map(({ slug, ...voice }, position) => (
-                <li key={slug} className={styles.voice}>
-                  <Face person={voice} size={124} eager={position < FIRST_SCREEN} className={styles.face} />
-                  <CardLink href={href('voice', { slug: slug ?? '' })} className={styles.name}>
-                    {voice.name}
-                  </CardLink>
-                  {voice.line === null ? null : <span className={styles.manner}>{voice.line}</span>}
-                </li>
-              ))}
-            </ul>
-            <SyntheticNote people={voices} />
-          </>
-        )}
+        {(voices) => <VoiceGrid voices={voices} eager={FIRST_SCREEN} />}
       </StoriesState>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { WireTonight } from '@meend/core/contract/shelves/slots.routes.ts';
 import { wallTimeInIndia } from '@meend/core/shared/india-time.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.tsx';
@@ -77,19 +78,20 @@ const ListenerIntro = ({ featured }: { readonly featured: AnyWireStory | null | 
 );
 
 interface HomeHeroProps {
-  /** The newest Temptation; undefined while loading. */
-  readonly featured: WirePlaylist | null | undefined;
+  /** The story shown large; undefined while loading. */
+  readonly featured: WireTonight | null | undefined;
 }
 
 export const HomeHero = ({ featured }: HomeHeroProps) => {
   const { user } = useSession();
+  const story = featured ? featured.story : featured;
   return (
     <div className={featured === null ? styles.hero : `${styles.hero} ${styles.beside}`}>
       <div className={styles.text}>
-        {user ? <ListenerIntro featured={featured} /> : <GuestIntro featured={featured} />}
+        {user ? <ListenerIntro featured={story} /> : <GuestIntro featured={story} />}
       </div>
       {featured ? (
-        <FeatureCard story={featured} play={<RoundPlayButton story={featured} appearance="on-art" />} />
+        <FeatureCard {...featured} play={<RoundPlayButton story={featured.story} appearance="on-art" />} />
       ) : featured === undefined ? (
         <div className={styles.placeholder} aria-hidden="true" />
       ) : null}

@@ -8,12 +8,15 @@ import { useStory } from '@meend/web/api/story-queries.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useIsHydrated } from '@meend/web/platform/page-events.ts';
+import { useEffect, useRef } from 'react';
 import { useCarryOn } from '../catalogue/carry-on.ts';
 import { useIsRemoved, useStoryToCarryOn, useUnfinished } from '../catalogue/unfinished-stories.ts';
 import { ContinueListeningRow } from './continue-listening-row.tsx';
+import { OWN_TILES } from './home-known-tile.tsx';
 import styles from './home-page.module.css';
-import { RecentRow } from './home-recent.tsx';
+import { RecentRow, useRecent } from './home-recent.tsx';
 import { YourStoriesRow } from './home-your-stories.tsx';
+import { notShown } from './no-story-twice.ts';
 import { ReservedHeight } from './reserved-height.tsx';
 
 const continueLabels = ({ name: title }: AnyWireStory) => ({
@@ -62,17 +65,38 @@ export const ListenerActions = ({ featured }: ListenerActionsProps) => {
   );
 };
 
+interface PersonalRowsProps {
+  /** Called once, when these rows have loaded, with the ids of their stories: what is started later stays where it is. */
+  readonly onOwn: (own: readonly string[]) => void;
+}
+
 /** Above the rows that everybody sees. */
-export const PersonalRows = () => {
-  const userId = useSession().user?.userId ?? null;
-  const { cards, settled } = useCarryOn();
+export const PersonalRows = ({ onOwn }: PersonalRowsProps) => {
+  const { user, settled: sessionSettled, selectedAudios } = useSession();
+  const userId = user?.userId ?? null;
+  const { cards, settled: cardsSettled } = useCarryOn();
   const resumePoints = useSavedResumePoints(userId);
   const recentlyPlayed = useRecentlyPlayed(userId);
+  const carriedOn = cards.map(({ story: { story } }) => story._id);
+  const chosen = notShown(
+    selectedAudios.map(({ audioId, audioModelType }) => ({ ...audioId, audioModelType })).toReversed(),
+    new Set(carriedOn),
+    OWN_TILES,
+  );
+  const yours = [...carriedOn, ...chosen.map(({ _id }) => _id)];
+  const recent = useRecent(new Set(yours));
+  const settled = cardsSettled && !resumePoints.isPending && !recentlyPlayed.isPending;
+  const isReported = useRef(false);
+  useEffect(() => {
+    if (isReported.current || !sessionSettled || !settled) return;
+    isReported.current = true;
+    onOwn([...yours, ...recent.map(({ audioId }) => audioId)]);
+  });
   return (
-    <ReservedHeight name="rows" settled={settled && !resumePoints.isPending && !recentlyPlayed.isPending}>
+    <ReservedHeight name="rows" settled={settled}>
       <ContinueListeningRow />
-      <YourStoriesRow />
-      <RecentRow carryOn={cards} />
+      <YourStoriesRow stories={chosen} />
+      <RecentRow stories={recent} />
     </ReservedHeight>
   );
 };

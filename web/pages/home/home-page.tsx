@@ -1,4 +1,4 @@
-import { useNewest } from '@meend/web/api/catalogue-queries.ts';
+import { useTonight } from '@meend/web/api/tonight-query.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { Suspense } from 'react';
@@ -7,18 +7,14 @@ import styles from './home-page.module.css';
 
 const HomeRows = lazyComponent(async () => (await import('./home-rows.tsx')).HomeRows);
 
-/** Same number as the row below, so that both share one cached query. */
-const SHOWN = 6;
-
 export const HomePage = () => {
   useDocumentTitle(null);
-  const { data } = useNewest('playlists', SHOWN);
-  const featured = data ? (data[0] ?? null) : undefined;
+  const tonight = useTonight();
   return (
     <div className={`wrap ${styles.page}`}>
-      <HomeHero featured={featured} />
+      <HomeHero featured={tonight} />
       <Suspense fallback={<div className={styles.rowsFallback} />}>
-        <HomeRows />
+        <HomeRows featured={tonight?.story._id} />
       </Suspense>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.routes.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
@@ -5,8 +6,8 @@ import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
-import type { CarryOn } from '../catalogue/carry-on.ts';
 import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
+import type { Shown } from './no-story-twice.ts';
 import { RowWithMenus } from './row-with-menus.tsx';
 
 /** "Teaser", "Episode" or "Episode 2", from the record's Ts, Ep or Ep2. */
@@ -18,24 +19,28 @@ const labelOfRecord = (label: string): string => {
 };
 
 /**
- * Recently played stories that are not in "Continue listening"; renders nothing without any. A story dismissed there is
- * hidden here too, until it is played again.
+ * Recently played stories that are not shown above. One dismissed from "Continue listening" is hidden until it is played
+ * again.
  */
-export const RecentRow = ({ carryOn }: { readonly carryOn: readonly CarryOn[] }) => {
+export const useRecent = (shown: Shown): readonly WireRecentlyPlayed[] => {
   const { recentlyPlayed } = useSession();
-  const carriedOn = new Set(carryOn.map(({ story: { story } }) => story._id));
   const removed = useStore(removedStoriesOf(usePlayer()));
-  const shown = recentlyPlayed.filter(({ audioId, playedAt }) => {
-    const away = removed[audioId];
-    return !carriedOn.has(audioId) && (away === undefined || Date.parse(playedAt) > Date.parse(away.at));
-  });
-  if (shown.length === 0) return null;
-  return (
+  return recentlyPlayed
+    .filter(({ audioId, playedAt }) => {
+      const away = removed[audioId];
+      return !shown.has(audioId) && (away === undefined || Date.parse(playedAt) > Date.parse(away.at));
+    })
+    .slice(0, OWN_TILES);
+};
+
+/** Renders nothing without any. */
+export const RecentRow = ({ stories }: { readonly stories: readonly WireRecentlyPlayed[] }) =>
+  stories.length === 0 ? null : (
     <Section title={text('home.recently-played')}>
       <RowWithMenus>
         {(hasMenus) => (
           <TileGrid>
-            {shown.slice(0, OWN_TILES).map(({ audioId, audio, audioModelType, episodeNumber }, position) => (
+            {stories.map(({ audioId, audio, audioModelType, episodeNumber }, position) => (
               <KnownTile
                 key={audioId}
                 audio={audio}
@@ -50,4 +55,3 @@ export const RecentRow = ({ carryOn }: { readonly carryOn: readonly CarryOn[] })
       </RowWithMenus>
     </Section>
   );
-};

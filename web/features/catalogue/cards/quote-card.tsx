@@ -8,6 +8,7 @@ import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';
 import { trackCoverClick } from '../cover-click.ts';
 import { StoryCover } from '../story-cover.tsx';
+import { withoutQuotes } from '../story-meta.ts';
 import styles from './quote-card.module.css';
 
 interface QuoteCardProps {
@@ -17,9 +18,9 @@ interface QuoteCardProps {
   readonly menu: ReactNode;
 }
 
-/** Quotes the story's first sentence. */
-const quoteOf = ({ about }: WireConfession): string =>
-  (/^[^.!?]+[.!?]+/.exec(about)?.[0] ?? about).replace(/["“”]/g, '');
+/** The story's first sentence, else that of its description. */
+const quoteOf = ({ firstLine, about }: WireConfession): string =>
+  withoutQuotes(firstLine ?? /^[^.!?]+[.!?]+/.exec(about)?.[0] ?? about);
 
 export const QuoteCard = ({ story, position, play, menu }: QuoteCardProps) => {
   const { track } = usePlatform();
@@ -27,7 +28,7 @@ export const QuoteCard = ({ story, position, play, menu }: QuoteCardProps) => {
     <article className={styles.card}>
       <Chip tone="confessions">{story.genre[0] ?? text('catalogue.confession')}</Chip>
       {menu ? <div className={styles.menu}>{menu}</div> : null}
-      <blockquote className={styles.quote} lang={languageOf(story.about)}>
+      <blockquote className={styles.quote} lang={languageOf(quoteOf(story))}>
         “{quoteOf(story)}”
       </blockquote>
       <div className={styles.foot}>

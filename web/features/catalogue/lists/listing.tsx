@@ -2,7 +2,7 @@ import { MAX_GENRE_LENGTH } from '@meend/core/catalogue/part-limits.ts';
 import type { WireCounts, WireListOrder } from '@meend/core/contract/catalogue/catalogue.routes.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { useStoryCounts } from '@meend/web/api/catalogue-queries.ts';
+import { useStoryCounts } from '@meend/web/api/listing-queries.ts';
 import type { ListName } from '@meend/web/api/story-page.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';

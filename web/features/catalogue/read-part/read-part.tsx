@@ -1,8 +1,8 @@
 // The texts of a story's open parts: the first paragraphs, and the rest when it is opened.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { type Paragraph, paragraphsOf } from '@meend/core/transcript/paragraphs.ts';
-import { useViewer } from '@meend/web/api/catalogue-queries.ts';
 import { guestViewer } from '@meend/web/api/queries.ts';
+import { useViewer } from '@meend/web/api/viewer.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useId } from 'react';
 import styles from './read-part.module.css';

@@ -2,8 +2,8 @@ import { partCalls } from '@meend/core/contract/playback/part.calls.ts';
 import { transcriptCalls } from '@meend/core/contract/transcript/transcript.calls.ts';
 import type { WireTranscript } from '@meend/core/contract/transcript/transcript.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
-import { useViewer, useWritten } from '@meend/web/api/catalogue-queries.ts';
 import { catalogueKey } from '@meend/web/api/queries.ts';
+import { useViewer, useWritten } from '@meend/web/api/viewer.ts';
 import { useQuery } from '@tanstack/react-query';
 
 export type WireCue = WireTranscript['cues'][number];

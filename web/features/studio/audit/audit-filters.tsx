@@ -13,6 +13,7 @@ const kinds: readonly (readonly [string, MessageKey])[] = [
   ['article', 'studio-audit.kind-article'],
   ['person', 'studio-audit.kind-person'],
   ['mood', 'studio-audit.kind-mood'],
+  ['slot', 'studio-audit.kind-slot'],
   ['answer', 'studio-audit.kind-answer'],
   ['question', 'studio-audit.kind-question'],
   ['file', 'studio-audit.kind-file'],

@@ -39,6 +39,8 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'mood.edited': 'studio-audit.did-mood-edited',
   'mood.withdrawn': 'studio-audit.did-mood-withdrawn',
   'mood.restored': 'studio-audit.did-mood-restored',
+  'slot.added': 'studio-audit.did-slot-added',
+  'slot.removed': 'studio-audit.did-slot-removed',
   'person.published': 'studio-audit.did-person-published',
   'person.edited': 'studio-audit.did-person-edited',
   'person.withdrawn': 'studio-audit.did-person-withdrawn',

@@ -83,6 +83,35 @@ export const Edited: Story = {
   },
 };
 
+export const Chosen: Story = {
+  name: 'A story is chosen for Home from one time until another; one taken back can be put back',
+  tags: ['reflow'],
+  play: async ({ canvas, userEvent }) => {
+    const tonight = within(await canvas.findByRole('region', { name: 'Tonight on Home' }));
+    await userEvent.click(await tonight.findByRole('button', { name: 'Choose for Home' }));
+    await expect(tonight.getByRole('combobox', { name: 'Story' })).toHaveAccessibleDescription(
+      'Choose a story.',
+    );
+    await tonight.findByRole('option', { name: 'The Map Room' });
+    await userEvent.selectOptions(tonight.getByRole('combobox', { name: 'Story' }), 'The Map Room');
+    await userEvent.type(tonight.getByLabelText('From, in India'), '2040-01-02T21:00');
+    await userEvent.type(tonight.getByLabelText('Until, in India'), '2040-01-01T21:00');
+    await userEvent.click(tonight.getByRole('button', { name: 'Choose for Home' }));
+    await waitFor(() =>
+      expect(tonight.getByLabelText('Until, in India')).toHaveAccessibleDescription(/later than the start/),
+    );
+    await expect(currentWorld().ports.tables.slots.size).toBe(2);
+    await userEvent.clear(tonight.getByLabelText('Until, in India'));
+    await userEvent.type(tonight.getByLabelText('Until, in India'), '2040-01-03T21:00');
+    await userEvent.click(tonight.getByRole('button', { name: 'Choose for Home' }));
+    await expect(await tonight.findByRole('button', { name: 'Remove The Map Room' })).toBeVisible();
+    await userEvent.click(tonight.getByRole('button', { name: 'Remove Saffron Hours' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await tonight.findByRole('button', { name: 'Remove Saffron Hours' })).toBeVisible();
+    await expect(tonight.getByText('Two trains, one thermos.')).toBeVisible();
+  },
+};
+
 const states = listStates({
   scene: moodScenes.admin,
   call: 'adminMoods',

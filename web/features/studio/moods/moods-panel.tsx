@@ -9,6 +9,7 @@ import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { CellNote, StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { MoodEditor, STUDIO_MOODS } from './mood-editor.tsx';
+import { TonightSlots } from './tonight-slots.tsx';
 
 const restore = ({ _id: id, name }: WireAdminMood): SendingAction => ({
   label: text('studio-moods.restore'),
@@ -63,6 +64,7 @@ export const MoodsPanel = () => {
       line={text('studio-moods.about', { count: MAX_DOORS })}
       create={{ label: text('studio-moods.new'), onPress: openNew }}
     >
+      <TonightSlots />
       <MoodList />
     </StudioPanel>
   );

@@ -1,0 +1,91 @@
+// Routes of the story that Home shows large, and of the choices of staff.
+import { succeed } from '@meend/core/shared/result.ts';
+import type { Slot } from '@meend/core/shelves/slot.ts';
+import { z } from 'zod';
+import { actorOf, route } from '../call/route.ts';
+import { errorWith, idText, isoTime, type WireOf } from '../call/schema.ts';
+import { confession, playlist, shortStory, wireStory } from '../catalogue/wire-story.ts';
+
+const tonight = z
+  .strictObject({
+    story: z.discriminatedUnion('category', [playlist, shortStory, confession]),
+    /** Chosen by staff, heard to the end most often of late, or new. */
+    reason: z.enum(['chosen', 'finished', 'newest']),
+    /** What staff say about it; null if they say nothing. */
+    line: z.string().nullable(),
+  })
+  .meta({ id: 'Tonight' });
+
+const slot = z
+  .strictObject({
+    _id: z.string(),
+    storyId: z.string(),
+    line: z.string().nullable(),
+    startsAt: isoTime,
+    endsAt: isoTime,
+  })
+  .meta({ id: 'Slot' });
+
+export type WireTonight = WireOf<typeof tonight>;
+export type WireSlot = WireOf<typeof slot>;
+
+const wireSlot = ({ id, storyId, line, startsAt, endsAt }: Slot): WireSlot => ({
+  _id: id,
+  storyId,
+  line,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+const MAX_LINE_SENT = 1_000;
+
+export const tonightRoutes = {
+  /** Null without a story. */
+  tonight: route({
+    response: tonight.nullable(),
+    errors: [],
+    sharedForGuests: true,
+    async respond(_input, { caller, context: { language }, useCases }) {
+      const read = await useCases.readTonight(caller);
+      return succeed(read && { ...read, story: wireStory(read.story, language) });
+    },
+  }),
+};
+
+export const slotRoutes = {
+  /** Those that have not ended, the first to start first. */
+  slots: route({
+    response: z.array(slot),
+    errors: [],
+    async respond(_input, { useCases }) {
+      return succeed((await useCases.listSlots()).map(wireSlot));
+    },
+  }),
+  addSlot: route({
+    body: z.strictObject({
+      storyId: z.string().max(100, errorWith('slot.unknown-story')),
+      /** Empty for the story's own first sentence. */
+      line: z.string().max(MAX_LINE_SENT, errorWith('slot.long-line')),
+      startsAt: isoTime,
+      endsAt: isoTime,
+    }),
+    response: slot,
+    errors: ['request.malformed', 'slot.unknown-story', 'slot.long-line', 'slot.bad-times', 'slot.too-many'],
+    success: 201,
+    async respond({ body: { startsAt, endsAt, ...body } }, { caller, context, useCases }) {
+      const form = { ...body, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+      const added = await useCases.addSlot(actorOf(caller, context), form);
+      return added.ok ? succeed(wireSlot(added.value)) : added;
+    },
+  }),
+  /** Responds with what it was, to be added again. */
+  removeSlot: route({
+    params: z.strictObject({ id: idText }),
+    response: slot,
+    errors: ['slot.not-found'],
+    async respond({ params: { id } }, { caller, context, useCases }) {
+      const removed = await useCases.removeSlot(actorOf(caller, context), id);
+      return removed.ok ? succeed(wireSlot(removed.value)) : removed;
+    },
+  }),
+};

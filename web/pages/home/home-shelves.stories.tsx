@@ -1,0 +1,89 @@
+// What is arranged on Home: the story of its first place, the doors, and no story twice.
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { moodScenes } from '@meend/tests/kit/scenarios/scenario-moods.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { HomePage } from './home-page.tsx';
+
+const meta = {
+  title: 'Pages/Home/Shelves',
+  component: HomePage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/', scene: scenarios.guest },
+} satisfies Meta<typeof HomePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Expects every story to stand once, by the addresses that lead to one. */
+const expectNoStoryTwice = async (page: HTMLElement): Promise<void> => {
+  const addresses = [...page.querySelectorAll<HTMLAnchorElement>('article a[href]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+  const stories = addresses.filter((address) => /-det[/?]/.test(address));
+  await expect(stories.length).toBeGreaterThan(3);
+  await expect(stories).toEqual([...new Set(stories)]);
+};
+
+export const Newest: Story = {
+  name: 'Without a choice the newest story stands first, and nowhere else',
+  play: async ({ canvas, canvasElement }) => {
+    const feature = (await canvas.findByText('New', { selector: 'article:first-of-type *' })).closest(
+      'article',
+    );
+    await expect(feature).toHaveTextContent('The Piano Tuner of Mussoorie');
+    await canvas.findByRole('region', { name: 'Temptations' });
+    await canvas.findByRole('region', { name: 'Her confessions' });
+    await expectNoStoryTwice(canvasElement);
+  },
+};
+
+export const Chosen: Story = {
+  name: 'The story that the studio chose stands first, with its sentence, and nowhere else',
+  parameters: { scene: moodScenes.withSlot },
+  play: async ({ canvas, canvasElement }) => {
+    const feature = within(
+      (await canvas.findByText('Tonight, chosen by Meend')).closest('article') as HTMLElement,
+    );
+    await expect(feature.getByRole('link', { name: 'Saffron Hours' })).toBeVisible();
+    await expect(feature.getByText('Two trains, one thermos.')).toBeVisible();
+    await canvas.findByRole('region', { name: 'Temptations' });
+    await expectNoStoryTwice(canvasElement);
+  },
+};
+
+export const OwnOnce: Story = {
+  name: 'A listener’s own stories stand once, and the first place goes to another story',
+  parameters: { scene: scenarios.listenerWhoPlayed },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('region', { name: 'Recently played' });
+    await canvas.findByRole('region', { name: 'Temptations' });
+    await waitFor(() => expectNoStoryTwice(canvasElement));
+  },
+};
+
+export const StartedAsGuest: Story = {
+  name: 'A guest who stopped in a teaser continues from Home',
+  play: async ({ canvas }) => {
+    const story = currentWorld().stories.find(({ category }) => category === 'temptation');
+    if (story === undefined) throw new Error('The scenario has no such story');
+    stopInTeaser(story, Date.now());
+    const row = within(await canvas.findByRole('region', { name: 'Continue listening' }));
+    await expect(await row.findByRole('link', { name: story.name })).toBeVisible();
+  },
+};
+
+export const Nights: Story = {
+  name: 'Doors to the nights stand in their order, without those that are not on the site',
+  parameters: { scene: moodScenes.guest },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('region', { name: 'What kind of night?' }));
+    await expect(row.getAllByRole('link').map((door) => door.getAttribute('href'))).toEqual([
+      '/nights/rain-outside',
+      '/nights/a-small-mystery',
+    ]);
+  },
+};
