@@ -23,7 +23,7 @@ import { currentSlot, type SlotStore } from './slot.ts';
 /** One of the ranges that are ranked beforehand. */
 const WEEKS = 4;
 /** Of each group. */
-const MOST_PLAYED = 20;
+const RANKED_STORIES = 20;
 /** Of fewer listeners a share says little. */
 const LEAST_LISTENERS = 10;
 /** Of which the newest is chosen: as many as a listener's hidden notes may leave out. */
@@ -65,7 +65,7 @@ const choose = async (
   const slot = currentSlot(await slots.list(at), at);
   const chosen = slot && (await firstOf([slot.storyId]));
   if (chosen) return { story: chosen, reason: 'chosen', line: slot.line };
-  const heard = await insights.topStories(lastWeeks(at, WEEKS)[0] ?? '', MOST_PLAYED);
+  const heard = await insights.topStories(lastWeeks(at, WEEKS)[0] ?? '', RANKED_STORIES);
   const best = heard.filter((one) => finishedShare(one) > 0).toSorted(byShare);
   const finished = await firstOf(best.map(({ storyId }) => storyId));
   if (finished) return { story: finished, reason: 'finished', line: null };
@@ -83,7 +83,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Stories that Home shows this listener above all others: chosen, or begun. */
+/** Stories that this listener selected or started. */
 const ownOf = async ({ listening }: Deps['stores'], caller: Caller, listener: MaybeListener) => {
   if (caller.kind !== 'user') return new Set<string>();
   const begun = await listening.listResumePoints(caller.user.id, OWN);

@@ -26,5 +26,5 @@ export const detailMeta = (story: AnyWireStory): readonly string[] => [
   lengthText(totalSeconds(story)),
 ];
 
-/** A sentence that is put in quotation marks. */
-export const withoutQuotes = (sentence: string): string => sentence.replace(/["“”]/g, '');
+/** Of a text that is put in quotation marks. */
+export const withoutQuotes = (line: string): string => line.replace(/["“”]/g, '');

@@ -69,10 +69,10 @@ interface NewestRowProps<Name extends RowName> {
   readonly children: (stories: readonly StoryLists[Name][], hasMenus: boolean) => ReactNode;
 }
 
-/** The newest of a group that stand nowhere above; nothing if all of them do. */
+/** The newest of a group that are not above; nothing if all of them are. */
 const NewestRow = <Name extends RowName>({ name, shown, children }: NewestRowProps<Name>) => {
   const { title, caption, failed, empty, screen, count, shape } = rows[name];
-  // As many again as may stand above.
+  // As many again as may be above.
   const query = useNewest(name, count * 2);
   const stories = notShown<StoryLists[Name]>(query.data ?? [], shown, count);
   if (query.data && query.data.length > 0 && stories.length === 0) return null;
@@ -180,7 +180,7 @@ const OwnRows = ({ onOwn }: { readonly onOwn: (own: readonly string[]) => void }
 };
 
 interface HomeRowsProps {
-  /** Id of the story that stands above the rows. */
+  /** Id of the story above the rows. */
   readonly featured: string | undefined;
 }
 

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Expects every story to stand once, by the addresses that lead to one. */
+/** Expects every story once, by the addresses that lead to one. */
 const expectNoStoryTwice = async (page: HTMLElement): Promise<void> => {
   const addresses = [...page.querySelectorAll<HTMLAnchorElement>('article a[href]')].map(
     (link) => link.getAttribute('href') ?? '',
@@ -29,7 +29,7 @@ const expectNoStoryTwice = async (page: HTMLElement): Promise<void> => {
 };
 
 export const Newest: Story = {
-  name: 'Without a choice the newest story stands first, and nowhere else',
+  name: 'Without a choice the newest story is shown first, and nowhere else',
   play: async ({ canvas, canvasElement }) => {
     const feature = (await canvas.findByText('New', { selector: 'article:first-of-type *' })).closest(
       'article',
@@ -42,7 +42,7 @@ export const Newest: Story = {
 };
 
 export const Chosen: Story = {
-  name: 'The story that the studio chose stands first, with its sentence, and nowhere else',
+  name: 'The story that the studio chose is shown first, with its sentence, and nowhere else',
   parameters: { scene: moodScenes.withSlot },
   play: async ({ canvas, canvasElement }) => {
     const feature = within(
@@ -56,7 +56,7 @@ export const Chosen: Story = {
 };
 
 export const OwnOnce: Story = {
-  name: 'A listener’s own stories stand once, and the first place goes to another story',
+  name: 'A listener’s own stories are shown once, and the first place goes to another story',
   parameters: { scene: scenarios.listenerWhoPlayed },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('region', { name: 'Recently played' });

@@ -1,8 +1,8 @@
-// No story stands twice on Home: the rows are filled from the top, the listener's own before those of everybody.
+// No story is on Home twice: the rows are filled from the top, the listener's own before those of everybody.
 
 export type Shown = ReadonlySet<string>;
 
-/** The first of the stories that stand nowhere above. */
+/** The first of the stories that are not above. */
 export const notShown = <Story extends { readonly _id: string }>(
   stories: readonly Story[],
   shown: Shown,

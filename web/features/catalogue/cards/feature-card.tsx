@@ -2,7 +2,7 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { WireTonight } from '@meend/core/contract/shelves/slots.routes.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { usePlatform, useProduct } from '@meend/web/platform/context/platform.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';
@@ -17,20 +17,25 @@ interface FeatureCardProps extends WireTonight {
 
 export const FeatureCard = ({ story, reason, line, play }: FeatureCardProps) => {
   const { track } = usePlatform();
-  const sentence = line ?? story.firstLine;
+  const product = useProduct();
+  const quote = line ?? story.firstLine;
   return (
     <article className={styles.card}>
       <StoryCover story={story} large eager size={560} shape="feature" className={styles.cover} />
       <div className={styles.caption}>
-        <Chip tone="on-art">{text(`home.feature-${reason}`)}</Chip>
+        <Chip tone="on-art">
+          {reason === 'chosen'
+            ? text('home.feature-chosen', { product: product.name() })
+            : text(`home.feature-${reason}`)}
+        </Chip>
         <h2 className={styles.title} lang={languageOf(story.name)}>
           <CardLink href={storyHref(story)} onClick={() => trackCoverClick(track, story, 0)}>
             {story.name}
           </CardLink>
         </h2>
-        {sentence === null ? null : (
-          <q className={styles.line} lang={languageOf(sentence)}>
-            {withoutQuotes(sentence)}
+        {quote === null ? null : (
+          <q className={styles.line} lang={languageOf(quote)}>
+            {withoutQuotes(quote)}
           </q>
         )}
         <p className={styles.meta}>{featureMeta(story)}</p>
