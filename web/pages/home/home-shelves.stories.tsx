@@ -37,7 +37,7 @@ export const Newest: Story = {
     await expect(feature).toHaveTextContent('The Piano Tuner of Mussoorie');
     await canvas.findByRole('region', { name: 'Temptations' });
     await canvas.findByRole('region', { name: 'Her confessions' });
-    await expectNoStoryTwice(canvasElement);
+    await waitFor(() => expectNoStoryTwice(canvasElement));
   },
 };
 
@@ -51,7 +51,7 @@ export const Chosen: Story = {
     await expect(feature.getByRole('link', { name: 'Saffron Hours' })).toBeVisible();
     await expect(feature.getByText('Two trains, one thermos.')).toBeVisible();
     await canvas.findByRole('region', { name: 'Temptations' });
-    await expectNoStoryTwice(canvasElement);
+    await waitFor(() => expectNoStoryTwice(canvasElement));
   },
 };
 
