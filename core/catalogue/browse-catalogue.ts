@@ -10,6 +10,7 @@ import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { hasHiddenNote } from './content-notes.ts';
 import type { Category } from './story.ts';
+import { storyLanguages } from './story-fields.ts';
 import {
   type ReachableStoryStores,
   type StoryForCaller,
@@ -96,9 +97,10 @@ const MAX_ANNOUNCED = 12;
 export const listComingSoon =
   ({ stores }: { readonly stores: { stories: StoryStore } }) =>
   async (caller: Caller): Promise<readonly Announced[]> => {
-    const announced = await stores.stories.announced(MAX_ANNOUNCED);
-    const hidden = caller.kind === 'user' ? caller.user.hiddenNotes : [];
-    return oneOfEachWork(announced).filter(({ notes }) => !hasHiddenNote(notes, hidden));
+    const announced = await stores.stories.announced(MAX_ANNOUNCED * storyLanguages.length);
+    const hidden = hiddenNotesOf(caller);
+    const shown = oneOfEachWork(announced).filter(({ notes }) => !hasHiddenNote(notes, hidden));
+    return shown.slice(0, MAX_ANNOUNCED);
   };
 
 /** Counts the stories of a group, in all and by genre. */

@@ -69,7 +69,7 @@ const today = z
       /** Of the last 7 days. */
       feedback: count,
       failedJobs: count,
-      /** Parts with a recording and no transcript. */
+      /** Parts with a recording and no transcript, of stories that are published or scheduled. */
       withoutTranscript: z.strictObject(groups),
       /** Orders about which the payment provider's answer cannot be read; the newest with their listeners. */
       unreadableOrders: z.strictObject({
