@@ -162,9 +162,12 @@ for (const viewport of [
     const shared = () =>
       Promise.all(
         ['Temptations', 'Her confessions', 'Quickies'].map((name) =>
-          page
-            .getByRole('region', { name, exact: true })
-            .evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY)),
+          page.getByRole('region', { name, exact: true }).evaluate((row) => {
+            // Rows out of sight have an estimated height on a phone, until they are near.
+            for (const other of document.querySelectorAll<HTMLElement>('main section'))
+              other.style.contentVisibility = 'visible';
+            return Math.round(row.getBoundingClientRect().top + scrollY);
+          }),
         ),
       );
     // A first visit is painted in other fonts, whose lines break elsewhere.

@@ -2,9 +2,13 @@
 
 export type Shown = ReadonlySet<string>;
 
-/** The first of the stories that are not above. */
+/** The first of the stories, each that is above replaced in its position by a later one, so that the others do not move. */
 export const notShown = <Story extends { readonly _id: string }>(
   stories: readonly Story[],
   shown: Shown,
   count: number,
-): readonly Story[] => stories.filter(({ _id }) => !shown.has(_id)).slice(0, count);
+): readonly Story[] => {
+  const isNew = ({ _id }: Story): boolean => !shown.has(_id);
+  const later = stories.slice(count).filter(isNew).values();
+  return stories.slice(0, count).flatMap((story) => (isNew(story) ? story : (later.next().value ?? [])));
+};
