@@ -190,14 +190,14 @@ const web = [
   ),
   never(
     'a-studio-panel-is-an-island',
-    'A content type or panel of the studio imports frame, editing and uploads, never a sibling; the dashboard puts them side by side.',
+    'A content type or panel of the studio imports frame, editing, uploads and charts, never a sibling; the dashboard puts them side by side.',
     { path: '^web/features/studio/([^/]+)/', pathNot: tests },
-    { path: '^web/features/studio/', pathNot: '^web/features/studio/(?:$1|frame|editing|uploads)/' },
+    { path: '^web/features/studio/', pathNot: '^web/features/studio/(?:$1|frame|editing|uploads|charts)/' },
   ),
   never(
     'what-studio-panels-share-knows-none-of-them',
-    'Frame and uploads know nothing of content; editing stands on both.',
-    { path: '^web/features/studio/(frame|uploads)/', pathNot: tests },
+    'Frame, uploads and charts know nothing of content; editing stands on frame and uploads.',
+    { path: '^web/features/studio/(frame|uploads|charts)/', pathNot: tests },
     { path: '^web/features/studio/', pathNot: '^web/features/studio/(?:$1|frame)/' },
   ),
   never(

@@ -20,6 +20,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   listening: ['discreet', 'media', 'playback', 'player'],
   'main-job': ['account', 'catalogue', 'payment', 'plans', 'unlock'],
   'my-data': ['account', 'mail', 'privacy', 'profile'],
+  'own-choices': ['catalogue', 'following', 'playback', 'profile'],
   pages: ['account', 'age-gate', 'catalogue', 'reading', 'sexpert', 'sign-in', 'site', 'theme'],
   'paused-history': ['insights', 'playback', 'privacy'],
   payments: ['payment', 'plans'],
