@@ -94,7 +94,8 @@ test('the banner is above the bars, hides at the page’s bottom and causes no l
   const hydratedAt = await page.evaluate(() => performance.now());
   await pastFirstScreen(page);
   await expect(banner(page)).toBeVisible();
-  // The last row is lazy: loading it lengthens the page.
+  // The last row is lazy: loading it, near the end, lengthens the page.
+  await toBottom(page);
   const lastRow = page.getByRole('main').getByRole('region', { name: 'Ask the Sexpert' });
   await expect(lastRow.getByRole('link')).not.toHaveCount(0);
   await expect(lastRow.locator('[aria-busy=true]')).toHaveCount(0);

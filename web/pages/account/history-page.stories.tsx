@@ -100,8 +100,7 @@ export const PartRemoved: Story = {
     await waitFor(() => expect(stored()).toBe(3));
     await expect(await played.canvas.findByText(/is removed from your history/)).toBeVisible();
     await waitFor(async () => expect(await menuButtons(played)).toHaveLength(3));
-    const [first] = await menuButtons(played);
-    await waitFor(() => expect(first).toHaveFocus());
+    await waitFor(async () => expect((await menuButtons(played))[0]).toHaveFocus());
     await expect(currentWorld().ports.tables.partRemovals.size).toBe(1);
   },
 };

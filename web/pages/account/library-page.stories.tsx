@@ -89,7 +89,7 @@ const picture = (tab: string): Story => ({
   },
   play: async ({ canvas }) => {
     started();
-    await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(1);
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(1));
     await expectNothingCut();
   },
 });
