@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { notShown } from './no-story-twice.ts';
+
+const listed = (ids: readonly string[]) => ids.map((_id) => ({ _id }));
+const idsOf = (stories: readonly { readonly _id: string }[]) => stories.map(({ _id }) => _id);
+
+test('a shown story is replaced in its position, and the others stay in theirs', () => {
+  const stories = listed(['a', 'b', 'c', 'd', 'e']);
+  expect(idsOf(notShown(stories, new Set(), 3))).toEqual(['a', 'b', 'c']);
+  expect(idsOf(notShown(stories, new Set(['b']), 3))).toEqual(['a', 'd', 'c']);
+  expect(idsOf(notShown(stories, new Set(['a', 'd']), 3))).toEqual(['e', 'b', 'c']);
+  expect(idsOf(notShown(stories, new Set(['a', 'd', 'e']), 3))).toEqual(['b', 'c']);
+});
+
+test('no story is there twice or is among those shown, and as many are there as the list allows', () => {
+  const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghijkl'), { maxLength: 12 });
+  fc.assert(
+    fc.property(ids, ids, fc.nat(7), (all, shown, count) => {
+      const found = idsOf(notShown(listed(all), new Set(shown), count));
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.filter((id) => shown.includes(id) || !all.includes(id))).toEqual([]);
+      expect(found).toHaveLength(Math.min(count, all.filter((id) => !shown.includes(id)).length));
+    }),
+  );
+});
