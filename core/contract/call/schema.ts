@@ -70,7 +70,14 @@ export const page = z.strictObject({
   after: z.exactOptional(z.string().max(200)),
 });
 
-export const isoTime = z.iso.datetime({ offset: true }).max(40);
+export const isoTime = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine((text) => {
+    // Earlier ones are stored as years before Christ, which are no date again when they are read; later ones have five digits.
+    const year = new Date(text).getUTCFullYear();
+    return year >= 1 && year <= 9999;
+  });
 
 /** Response that contains only a message. */
 export const message = z.strictObject({ message: z.string() });

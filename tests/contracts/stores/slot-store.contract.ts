@@ -12,7 +12,7 @@ const aSlot = (changed: Partial<Slot> = {}): Slot => ({
   ...changed,
 });
 
-export const slotStoreContract = ({ stores: { slots } }: World) => {
+export const slotStoreContract = ({ stores: { slots, stories } }: World) => {
   describe('slots', () => {
     test('those that have not ended are listed as they start; adding one deletes those that have', async () => {
       const [later, first, ended] = [
@@ -27,11 +27,14 @@ export const slotStoreContract = ({ stores: { slots } }: World) => {
       expect(await slots.list(at('07:00:00.000'))).toHaveLength(1);
     });
 
-    test('a removed one is gone, and is not removed twice', async () => {
+    test('a removed one is gone, and is not removed twice; each change is a new version', async () => {
       const slot = aSlot();
+      const versions = [await stories.version()];
       await slots.add(slot, at('07:00:00.000'));
+      versions.push(await stories.version());
       expect([await slots.remove(slot.id), await slots.remove(slot.id)]).toEqual([true, false]);
       expect(await slots.list(at('07:00:00.000'))).toEqual([]);
+      expect(new Set([...versions, await stories.version()]).size).toBe(3);
     });
   });
 };

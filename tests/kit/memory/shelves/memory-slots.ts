@@ -17,6 +17,7 @@ export const memorySlotStore = (tables: MemoryTables): SlotStore => ({
     tables.catalogueVersion += 1;
   },
   async remove(id) {
+    tables.catalogueVersion += 1;
     return tables.slots.delete(id);
   },
 });
