@@ -44,6 +44,16 @@ export const retry = async (
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 };
 
+/** Chooses an action in the menu at a row's end. */
+export const pressInMenu = async (
+  { userEvent }: Pick<Played, 'userEvent'>,
+  label: string | RegExp,
+  action: string,
+): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
 /** Stories of the states that every list has, made by the mock of its call. */
 export const listStates = (panel: ListPanel) => {
   const { scene, rows = 'rowheader', open = async () => undefined } = panel;

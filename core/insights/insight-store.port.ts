@@ -22,6 +22,16 @@ export interface StoryHeard {
   readonly parts: readonly PartHeard[];
 }
 
+export interface StoryWeek {
+  readonly storyId: StoryId;
+  readonly week: string;
+  readonly plays: number;
+  /** Listeners of its episodes, each counted once an episode and week; the teaser is left out. */
+  readonly listeners: number;
+  /** Those of them that reached the end. */
+  readonly finished: number;
+}
+
 export interface BusinessOfWeek {
   readonly week: string;
   readonly freeSelections: number;
@@ -74,6 +84,8 @@ export interface InsightStore {
   playsByWeek(from: string): Promise<readonly PlaysOfWeek[]>;
   /** Most played of each group, at most `each`, most played first. */
   topStories(from: string, each: number): Promise<readonly StoryHeard[]>;
+  /** Of these stories, from this week on; empty weeks are left out. */
+  storyWeeks(from: string, storyIds: readonly StoryId[]): Promise<readonly StoryWeek[]>;
   /** From this week on; empty weeks are left out. */
   businessByWeek(from: string): Promise<readonly BusinessOfWeek[]>;
   /** From this week on; empty weeks are left out. */

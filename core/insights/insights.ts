@@ -1,10 +1,16 @@
 // Insights of a range of weeks; a week without events has zeros.
 import { type Category, categories, type Story } from '@meend/core/catalogue/story.ts';
 import { TENTHS } from '@meend/core/playback/play.ts';
-import type { PartId } from '@meend/core/shared/ids.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { emptyFunnel, type Funnel } from './funnel.ts';
-import type { BusinessOfWeek, FunnelOfWeek, PlaysOfWeek, StoryHeard } from './insight-store.port.ts';
+import type {
+  BusinessOfWeek,
+  FunnelOfWeek,
+  PlaysOfWeek,
+  StoryHeard,
+  StoryWeek,
+} from './insight-store.port.ts';
 
 export interface InsightWeek extends BusinessOfWeek {
   readonly plays: Readonly<Record<Category, number>>;
@@ -80,3 +86,28 @@ export const storyCompletion = (story: Story, { plays, parts }: StoryHeard): Sto
     return { partId, index, listeners: sum(stopped), reached: reachedShares(stopped) };
   }),
 });
+
+/** What is known of a story's listeners in the last weeks. */
+export interface StoryFigures {
+  readonly storyId: StoryId;
+  /** By week, oldest first; the last one is the current week. */
+  readonly plays: readonly number[];
+  /** Share of its episodes' listeners, 0 to 1, that reached the end; null while nobody heard an episode. */
+  readonly finished: number | null;
+}
+
+/** One per story, in the order of `storyIds`. */
+export const storyFigures = (
+  storyIds: readonly StoryId[],
+  weeks: readonly string[],
+  heard: readonly StoryWeek[],
+): readonly StoryFigures[] =>
+  storyIds.map((storyId) => {
+    const own = heard.filter((one) => one.storyId === storyId);
+    const listeners = sum(own.map((one) => one.listeners));
+    return {
+      storyId,
+      plays: weeks.map((week) => own.find((one) => one.week === week)?.plays ?? 0),
+      finished: listeners === 0 ? null : sum(own.map((one) => one.finished)) / listeners,
+    };
+  });

@@ -1,9 +1,12 @@
 import { recordResumePoints } from '@meend/core/playback/record-resume-points.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { readInsights } from './read-insights.ts';
+import { storyFigures } from './insights.ts';
+import { readInsights, readStoryFigures } from './read-insights.ts';
 
 const world = () => {
   const ports = memoryPorts();
@@ -88,4 +91,34 @@ test('a jump without listening before or after it is not a play', async () => {
   const { ports, shimla, stopAt, read } = world();
   await stopAt(shimla, 15, ports.clock.now(), userFixture(ports, 'ravi@example.in'), 15);
   expect((await read(4)).stories).toEqual([]);
+});
+
+test('the figures of stories are those of the last 8 weeks; without a listener there is no share', async () => {
+  const { ports, shimla, chai, stopAt } = world();
+  await stopAt(shimla, 4);
+  ports.clock.advance(7 * DAY);
+  await stopAt(shimla, 9);
+  const figures = await readStoryFigures(ports)([chai.id, 'no id', shimla.id]);
+  expect(figures).toEqual([
+    { storyId: chai.id, plays: Array(8).fill(0), finished: null },
+    { storyId: shimla.id, plays: [0, 0, 0, 0, 0, 0, 1, 1], finished: null },
+  ]);
+  expect(await readStoryFigures(ports)(['no id'])).toEqual([]);
+});
+
+test('the share that heard to the end is of all listeners of its episodes', () => {
+  const storyId = newId<StoryId>();
+  const week = (name: string, listeners: number, finished: number) => ({
+    storyId,
+    week: name,
+    plays: listeners,
+    listeners,
+    finished,
+  });
+  const [figures] = storyFigures(
+    [storyId],
+    ['2026-11-09', '2026-11-16'],
+    [week('2026-11-09', 3, 3), week('2026-11-16', 5, 1)],
+  );
+  expect(figures).toEqual({ storyId, plays: [3, 5], finished: 0.5 });
 });

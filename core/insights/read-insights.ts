@@ -1,11 +1,19 @@
 // Insights of the last 4, 12 or 52 weeks, the current one included.
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { GuestStep } from './funnel.ts';
 import type { InsightStore } from './insight-store.port.ts';
-import { businessWeeks, type Insights, storyCompletion, withFunnel } from './insights.ts';
+import {
+  businessWeeks,
+  type Insights,
+  type StoryFigures,
+  storyCompletion,
+  storyFigures,
+  withFunnel,
+} from './insights.ts';
 import { lastWeeks, type WeekRange, weekRanges } from './week.ts';
 
 export const TOP_STORIES = 5;
@@ -29,6 +37,19 @@ export const readInsights =
         return story ? [storyCompletion(story, one)] : [];
       }),
     };
+  };
+
+/** Weeks whose plays a list of stories shows. */
+export const FIGURE_WEEKS = 8;
+
+/** Of each of these stories, at most a page of them; a malformed id is left out. */
+export const readStoryFigures =
+  ({ stores }: { readonly stores: { insights: InsightStore } & Now }) =>
+  async (stories: readonly string[]): Promise<readonly StoryFigures[]> => {
+    const storyIds = stories.flatMap((id) => parseId<StoryId>(id) ?? []);
+    if (storyIds.length === 0) return [];
+    const weeks = lastWeeks(await stores.now(), FIGURE_WEEKS);
+    return storyFigures(storyIds, weeks, await stores.insights.storyWeeks(weeks[0] ?? '', storyIds));
   };
 
 // Counts a guest funnel step per day in India, without id, address, story or time.

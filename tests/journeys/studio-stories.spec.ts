@@ -140,7 +140,8 @@ test('an admin publishes a quickie with its text by keyboard alone, and a guest 
   });
 
   await test.step('withdrawn', async () => {
-    await page.getByRole('button', { name: 'Delete Last Tram Home' }).click();
+    await page.getByRole('button', { name: 'More about Last Tram Home' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete story' }).click();
     await expect(rowOf(page, 'Last Tram Home').getByText('Withdrawn')).toBeVisible();
     await guestsGet(guest, 'Last Tram Home', false);
@@ -150,7 +151,8 @@ test('an admin publishes a quickie with its text by keyboard alone, and a guest 
   });
 
   await test.step('restored', async () => {
-    await page.getByRole('button', { name: 'Restore Last Tram Home' }).click();
+    await page.getByRole('button', { name: 'More about Last Tram Home' }).click();
+    await page.getByRole('menuitem', { name: 'Restore' }).click();
     await expect(rowOf(page, 'Last Tram Home').getByText('Withdrawn')).toHaveCount(0);
     await guestsGet(guest, 'Last Tram Home', true);
     await guest.goto('/short-stories-det');

@@ -7,7 +7,7 @@ import { LACKS } from '../catalogue/story-reading.sql.ts';
 import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { businessByWeek, funnelByWeek, sumDays } from './insight-days.sql.ts';
 import { countPeople, sumPeople } from './people-sums.sql.ts';
-import { rankWeeks, readTopStories, rollUpPlays } from './play-sums.sql.ts';
+import { rankWeeks, readStoryWeeks, readTopStories, rollUpPlays } from './play-sums.sql.ts';
 
 const COUNT = sql<number>`count(*)::int`.as('count');
 const DRAFT = sql.lit('draft' as const);
@@ -93,6 +93,7 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
   rankWeeks: (starts) => rankWeeks(em, starts),
   playsByWeek: (from) => rowsOf(em, playsByWeek({ from })),
   topStories: (from, each) => readTopStories(em, from, each),
+  storyWeeks: (from, ids) => readStoryWeeks(em, from, ids),
   businessByWeek: (from) => businessByWeek(em, from),
   funnelByWeek: (from) => funnelByWeek(em, from),
   countGuestStep: (step, day, count) => execute(em, countGuestStep({ step, day, count })),

@@ -1,6 +1,6 @@
 // Plays by week, and the most played stories since a week: from sums and the changes not yet folded into them.
 import { categories } from '@meend/core/catalogue/story.ts';
-import type { PartHeard, StoryHeard } from '@meend/core/insights/insight-store.port.ts';
+import type { PartHeard, StoryHeard, StoryWeek } from '@meend/core/insights/insight-store.port.ts';
 import { TENTHS } from '@meend/core/playback/play.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -80,6 +80,32 @@ from (
 ) as heard join top using (story_id)
 group by story_id, top.plays, part_id order by top.plays desc, story_id, part_id`,
 );
+
+const FINISHED = `stopped_${TENTHS}`;
+
+// The sums of every week stand beside the changes not yet folded into them.
+const storyWeeks = statement(
+  ({ from, ids }: { from: string; ids: readonly StoryId[] }) => sql<StoryWeek>`
+with heard as (
+  select story_id, part_id, week, plays, ${sql.raw(EACH_TENTH.map((tenth) => `stopped_${tenth}`).join(' + '))} as listeners,
+    ${sql.raw(FINISHED)} as finished
+  from play_weeks where story_id = any(${ids}::uuid[]) and week >= ${from}::date
+  union all
+  select story_id, part_id, week, plays, listeners, case tenth when ${sql.lit(TENTHS)} then listeners else 0 end
+  from play_changes where story_id = any(${ids}::uuid[]) and week >= ${from}::date
+)
+select heard.story_id as "storyId", week::text as week, sum(plays)::float8 as plays,
+  coalesce(sum(listeners) filter (where part_index > 0), 0)::float8 as listeners,
+  coalesce(sum(finished) filter (where part_index > 0), 0)::float8 as finished
+from heard left join parts on parts.id = heard.part_id
+group by 1, 2 having sum(plays) > 0`,
+);
+
+export const readStoryWeeks = (
+  em: EntityManager,
+  from: string,
+  ids: readonly StoryId[],
+): Promise<readonly StoryWeek[]> => rowsOf(em, storyWeeks({ from, ids }));
 
 const toStory = ([storyId, rows]: readonly [StoryId, readonly TopPart[]]): StoryHeard => ({
   storyId,

@@ -62,6 +62,9 @@ export const nothing = z.record(z.string(), z.never());
 /** Ids of any form are accepted; unknown ones get the error of their lookup. */
 export const idText = z.string().min(1).max(64);
 
+/** Up to a hundred ids, separated by commas. */
+export const idList = z.string().regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/);
+
 export const ownId = z.strictObject({ userId: z.string().max(200) });
 
 /** Parameters of a page of a list. */

@@ -5,4 +5,5 @@ import type { insightRoutes } from './insights.routes.ts';
 export const insightCalls: CallsOf<typeof insightRoutes> = {
   today: call('GET', '/api/{product}Admin/today', 'admin'),
   insights: call('GET', '/api/{product}Admin/insights', 'admin'),
+  storyFigures: call('GET', '/api/{product}Admin/insights/stories', 'admin'),
 };

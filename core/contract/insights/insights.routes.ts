@@ -4,6 +4,7 @@ import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { guestSteps } from '@meend/core/insights/funnel.ts';
 import type { Insights, InsightWeek, StoryCompletion } from '@meend/core/insights/insights.ts';
+import { FIGURE_WEEKS } from '@meend/core/insights/read-insights.ts';
 import type { Today } from '@meend/core/insights/today.ts';
 import { weekRanges } from '@meend/core/insights/week.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
@@ -11,7 +12,7 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import { z } from 'zod';
 import { route } from '../call/route.ts';
-import { isoTime, type WireOf } from '../call/schema.ts';
+import { idList, isoTime, type WireOf } from '../call/schema.ts';
 import { groupOf } from '../catalogue/category-mapping.ts';
 import { coverOf, wireCategory } from '../catalogue/wire-story.ts';
 
@@ -115,6 +116,16 @@ const today = z
   })
   .meta({ id: 'Today' });
 
+const storyFigures = z
+  .strictObject({
+    _id: z.string(),
+    /** By week, oldest first; the last one is the current week. */
+    plays: z.array(count).length(FIGURE_WEEKS),
+    /** Share of its episodes' listeners, 0 to 1, that reached the end; null while nobody heard an episode. */
+    finished: z.number().min(0).max(1).nullable(),
+  })
+  .meta({ id: 'StoryFigures' });
+
 const insights = z
   .strictObject({
     /** Oldest first; the last one is the current week. */
@@ -128,6 +139,7 @@ export type WireInsightWeek = WireOf<typeof week>;
 export type WirePartCompletion = WireOf<typeof part>;
 export type WireStoryCompletion = WireOf<typeof story>;
 export type WireInsights = WireOf<typeof insights>;
+export type WireStoryFigures = WireOf<typeof storyFigures>;
 export type WireToday = WireOf<typeof today>;
 
 const wireGroups = (of: Readonly<Record<Category, number>>) => ({
@@ -201,6 +213,8 @@ const wireToday = ({
 
 const FOUR_DIGITS = 10_000;
 
+const shareOf = (share: number): number => Math.round(share * FOUR_DIGITS) / FOUR_DIGITS;
+
 const wireStory = ({ story, plays, parts }: StoryCompletion, language: Language): WireStoryCompletion => ({
   _id: story.id,
   name: story.name,
@@ -210,7 +224,7 @@ const wireStory = ({ story, plays, parts }: StoryCompletion, language: Language)
     _id: partId,
     label: partLabel(story.category, index, language),
     listeners,
-    reached: reached.map((share) => Math.round(share * FOUR_DIGITS) / FOUR_DIGITS),
+    reached: reached.map(shareOf),
   })),
 });
 
@@ -245,6 +259,21 @@ export const insightRoutes = {
     async respond({ query }, { context: { language }, useCases }) {
       const range = weekRanges.find((weeks) => String(weeks) === query.weeks) ?? 12;
       return succeed(wireInsights(await useCases.readInsights(range), language));
+    },
+  }),
+  storyFigures: route({
+    query: z.strictObject({ stories: idList }),
+    response: z.array(storyFigures),
+    errors: [],
+    async respond({ query }, { useCases }) {
+      const figures = await useCases.readStoryFigures(query.stories.split(','));
+      return succeed(
+        figures.map(({ storyId: _id, plays, finished }) => ({
+          _id,
+          plays: [...plays],
+          finished: finished === null ? null : shareOf(finished),
+        })),
+      );
     },
   }),
 };

@@ -9,7 +9,7 @@ import { partTextStates } from '@meend/core/transcript/studio/story-texts.ts';
 import { transcriptKinds } from '@meend/core/transcript/transcript.ts';
 import { z } from 'zod';
 import { actorOf, route } from '../call/route.ts';
-import { count, errorWith, idText, isoTime, type WireOf } from '../call/schema.ts';
+import { count, errorWith, idList, idText, isoTime, type WireOf } from '../call/schema.ts';
 import { revision } from '../editing/content.routes.ts';
 import { cueFields, language, transcriptFacts, wireTranscriptSummary } from './transcript.routes.ts';
 
@@ -118,7 +118,7 @@ export const transcriptAdminRoutes = {
   }),
   /** Of each part of the stories that has a text. */
   partTexts: route({
-    query: z.strictObject({ stories: z.string().regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/) }),
+    query: z.strictObject({ stories: idList }),
     response: z.array(partText),
     errors: [],
     respond: async ({ query }, { useCases }) =>

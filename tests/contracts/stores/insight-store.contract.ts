@@ -1,5 +1,6 @@
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Refund } from '@meend/core/payment/refund.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { anOrder, aRefund, aStory, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
@@ -83,6 +84,25 @@ export const insightStoreContract = (world: World) => {
         [quickie.id, 1],
       ]);
       expect(top[2]?.parts.map(({ partId }) => partId)).toEqual([quickie.parts[1]?.id]);
+    });
+
+    test('a story’s weeks count its plays, and who reached the end of an episode, folded or not', async () => {
+      const { asha, ravi, stories, play, record } = await scene(world, 3);
+      const [own, other, silent] = stories;
+      const [id, otherId, silentId] = [own?.id, other?.id, silent?.id] as StoryId[];
+      await record(play(asha, '2026-11-10', 10), play(asha, '2026-11-11', 4, own, 1));
+      await record(play(asha, '2026-11-12', 10, own, 1), play(ravi, '2026-11-12', 3, own, 1));
+      await foldAll(world, 100);
+      await record(play(ravi, '2026-11-17', 10, own, 2), play(ravi, '2026-11-10', 1, other));
+      const read = async (from: string, ...ids: readonly StoryId[]) =>
+        byWeek(await insights.storyWeeks(from, ids));
+      const second = { storyId: id, week: NEXT_MONDAY, plays: 1, listeners: 1, finished: 1 };
+      expect(await read(MONDAY, id as StoryId, silentId as StoryId)).toEqual([
+        { storyId: id, week: MONDAY, plays: 4, listeners: 2, finished: 1 },
+        second,
+      ]);
+      expect(await read(NEXT_MONDAY, id as StoryId, otherId as StoryId)).toEqual([second]);
+      expect(await read(MONDAY, otherId as StoryId)).toMatchObject([{ plays: 1, listeners: 0, finished: 0 }]);
     });
 
     test('a guest’s steps are counted by their day, however many come at once', async () => {

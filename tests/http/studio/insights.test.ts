@@ -72,6 +72,9 @@ test('a listener’s plays are in the next insights, by week, group and part', a
     ['Episode', 0],
   ]);
   expect(story?.parts[0]?.reached).toEqual([1, 1, 1, 0.5, 0.5, 0, 0, 0, 0, 0]);
+  const { json } = await read(`/stories?stories=${story?._id}`);
+  const figures = { _id: story?._id, plays: [0, 0, 0, 0, 0, 0, 1, 1], finished: null };
+  expect(routes.storyFigures.response.parse(json)).toEqual([figures]);
 });
 
 const today = async (token: string | undefined = meera.token) => {

@@ -82,6 +82,30 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
         return rank <= each ? [story] : [];
       });
     },
+    async storyWeeks(from, storyIds) {
+      const heard = since(from).filter(({ storyId }) => storyIds.includes(storyId));
+      return [...grouped(heard, ({ storyId, day }) => `${storyId} ${weekOf(day)}`).values()].flatMap(
+        (plays) => {
+          const [first] = plays;
+          if (first === undefined) return [];
+          const { storyId, day } = first;
+          const story = tables.studioStories.get(storyId) ?? tables.stories.get(storyId);
+          const episodes = (story?.parts ?? []).slice(1).map(({ id }) => id);
+          const stops = toParts(plays.filter(({ partId }) => episodes.includes(partId))).map(
+            ({ stopped }) => stopped,
+          );
+          const counts = (of: readonly (number | undefined)[]) =>
+            of.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+          return {
+            storyId,
+            week: weekOf(day),
+            plays: plays.length,
+            listeners: counts(stops.flat()),
+            finished: counts(stops.map((stopped) => stopped.at(-1))),
+          };
+        },
+      );
+    },
     async waiting(feedbackSince) {
       const openQuestionIds = [...tables.questions.keys()].filter((id) => !tables.setAside.has(id));
       const answered = new Set([...tables.answers.values()].map(({ questionId }) => questionId));

@@ -7,6 +7,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import Newspaper from 'lucide-react/icons/newspaper';
+import type { ReactNode } from 'react';
 import styles from './article-list.module.css';
 import {
   type ArticleCard,
@@ -16,8 +17,14 @@ import {
   useArticleList,
 } from './editor/article-queries.ts';
 
-const Cells = ({ article }: { readonly article: ArticleCard }) => {
-  const { title, authorName, topic, mainImage, status, publishAt } = article;
+interface CellsProps {
+  readonly article: ArticleCard;
+  /** The title, which opens it. */
+  readonly name: ReactNode;
+}
+
+const Cells = ({ article, name }: CellsProps) => {
+  const { authorName, topic, mainImage, status, publishAt } = article;
   return (
     <>
       <td className={styles.picture}>
@@ -30,7 +37,7 @@ const Cells = ({ article }: { readonly article: ArticleCard }) => {
         )}
       </td>
       <th scope="row" className={styles.name}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{name}</span>
         {authorName ? (
           <span className={styles.author}>{text('studio-articles.by', { author: authorName })}</span>
         ) : null}
@@ -81,7 +88,7 @@ export const ArticleList = (props: ArticleListProps) => {
         text('studio-articles.topic-column'),
       ]}
       classes={{ table: styles.table, gone: styles.gone }}
-      cells={(article) => <Cells article={article} />}
+      cells={(article, name) => <Cells article={article} name={name(article.title)} />}
       nameOf={({ title }) => title}
       empty={text('studio-articles.empty')}
       newLabel={text('studio-articles.new')}

@@ -1,7 +1,7 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
-import { listStates, retry } from '@meend/storybook/list-states.ts';
+import { listStates, pressInMenu, retry } from '@meend/storybook/list-states.ts';
 import { studioArticleScenes } from '@meend/tests/kit/scenarios/scenario-studio-articles.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -26,9 +26,6 @@ const row = async ({ canvas }: Pick<Played, 'canvas'>, name: RegExp) =>
 const statusOf = (title: string) =>
   [...currentWorld().ports.tables.articles.values()].find((article) => article.title === title)?.status;
 
-const press = async ({ canvas, userEvent }: Played, action: RegExp): Promise<void> =>
-  userEvent.click(await canvas.findByRole('button', { name: action }));
-
 export const EveryState: Story = {
   tags: ['reflow'],
   name: 'Blog lists drafts, scheduled and withdrawn articles with their author and state',
@@ -51,7 +48,7 @@ export const DeletedAndRestored: Story = {
     }),
   },
   play: async (played) => {
-    await press(played, /^Delete With the light on$/);
+    await pressInMenu(played, 'More about With the light on', 'Delete');
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this article?' }));
     await expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await played.userEvent.click(question.getByRole('button', { name: 'Delete article' }));

@@ -2,13 +2,13 @@ import type { Lack } from '@meend/core/catalogue/studio-story.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { ListControls } from '@meend/web/features/studio/frame/list-search.tsx';
 import {
-  ActionsCell,
   DateCell,
   ListFrame,
   type ListFrameProps,
   ListTable,
+  MoreCell,
   type PagedList,
-  RowButton,
+  RowName,
 } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
@@ -47,10 +47,9 @@ interface RowProps<Content extends ListedContent> {
     readonly table: string | undefined;
     /** Class of a withdrawn item's row. */
     readonly gone: string | undefined;
-    readonly actions?: string | undefined;
   };
-  /** The cells before the date. */
-  readonly cells: (content: Content) => ReactNode;
+  /** The cells before the date; `name` makes of an item's visible name the button that opens it. */
+  readonly cells: (content: Content, name: (visible: string) => ReactNode) => ReactNode;
 }
 
 interface ContentListProps<Content extends ListedContent, Sort extends string>
@@ -93,18 +92,21 @@ const ContentRow = <Content extends ListedContent>(props: ContentRowProps<Conten
   const what = nameOf(content);
   return (
     <tr className={isGone ? classes.gone : undefined}>
-      {cells(content)}
+      {cells(content, (visible) => (
+        <RowName verb={text(`${prefix}edit`)} onPress={() => onEdit(content)}>
+          {visible}
+        </RowName>
+      ))}
       <DateCell label={text(`${prefix}updated-column`)}>{formatDate(content.updatedAt)}</DateCell>
-      <ActionsCell className={classes.actions}>
-        <RowButton onClick={() => onEdit(content)} verb={text(`${prefix}edit`)} what={what} />
-        <RowButton
-          busy={removal.isBusyWith(content)}
-          danger={!isGone}
-          onClick={() => (isGone ? removal.restore(content) : onRemove(content))}
-          verb={text(`${prefix}${isGone ? 'restore' : 'delete'}`)}
-          what={what}
-        />
-      </ActionsCell>
+      <MoreCell
+        label={text('studio-dashboard.more-about', { what })}
+        actions={[
+          { label: text(`${prefix}edit`), run: () => onEdit(content) },
+          isGone
+            ? { label: text(`${prefix}restore`), run: () => removal.restore(content) }
+            : { label: text(`${prefix}delete`), run: () => onRemove(content) },
+        ]}
+      />
     </tr>
   );
 };
@@ -147,15 +149,12 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
             hint={props.searchHint}
             search={search}
             onChange={onSearch}
-            choices={[
-              {
-                field: 'status',
-                label: text(`${prefix}show`),
-                options: filters.map((value) => ({ value, label: text(`${prefix}show-${value}`) })),
-              },
-              ...(filter ? [filter] : []),
-              ...(order ? [{ field: 'sort' as const, ...order }] : []),
-            ]}
+            pills={{
+              field: 'status',
+              label: text(`${prefix}show`),
+              options: filters.map((value) => ({ value, label: text(`${prefix}show-${value}`) })),
+            }}
+            choices={[...(filter ? [filter] : []), ...(order ? [{ field: 'sort' as const, ...order }] : [])]}
           />
         }
         empty={

@@ -21,10 +21,9 @@ interface StatusChipProps {
   readonly prefix: ContentPrefix;
 }
 
-/** Chip with the status; published content has none. */
-export const StatusChip = ({ status, publishAt, prefix }: StatusChipProps) =>
-  status === 'published' ? null : (
-    <StateChip {...statusAppearances[status]}>
-      {text(`${prefix}status-${status}`, { moment: publishAt === null ? '' : formatDateTime(publishAt) })}
-    </StateChip>
-  );
+/** Chip with the status. */
+export const StatusChip = ({ status, publishAt, prefix }: StatusChipProps) => (
+  <StateChip {...statusAppearances[status]}>
+    {text(`${prefix}status-${status}`, { moment: publishAt === null ? '' : formatDateTime(publishAt) })}
+  </StateChip>
+);

@@ -62,8 +62,6 @@ export const useRemoval = <Content extends EditedContent>(options: RemovalOption
   return {
     remove: (content: Content): void => removing.mutate(content),
     restore: (content: Content): void => restoring.mutate(content),
-    isBusyWith: ({ _id }: EditedContent): boolean =>
-      [removing, restoring].some(({ isPending, variables }) => isPending && variables._id === _id),
   };
 };
 

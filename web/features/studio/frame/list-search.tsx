@@ -21,13 +21,17 @@ interface SearchFieldProps<Query extends { readonly text: string }> {
   readonly onChange: (search: Query) => void;
 }
 
+interface Choice<Query> {
+  readonly field: Exclude<keyof Query & string, 'text'>;
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+}
+
 interface ListControlsProps<Query extends { readonly text: string }> extends SearchFieldProps<Query> {
+  /** Pills below the search field: the filter that a list is looked through by. */
+  readonly pills?: Choice<Query>;
   /** Select menus beside the search field, one per filter. */
-  readonly choices: readonly {
-    readonly field: Exclude<keyof Query & string, 'text'>;
-    readonly label: string;
-    readonly options: readonly SelectOption[];
-  }[];
+  readonly choices: readonly Choice<Query>[];
 }
 
 /** Debounced: searches once the typing pauses. */
@@ -63,10 +67,26 @@ const SearchField = <Query extends { readonly text: string }>(props: SearchField
 
 /** Search field, filters and sort order of a list. */
 export const ListControls = <Query extends { readonly text: string }>(props: ListControlsProps<Query>) => {
-  const { choices, ...searching } = props;
+  const { choices, pills, ...searching } = props;
   const { search, onChange } = searching;
   return (
     <search className={styles.controls}>
+      {pills ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be a heading of the list
+        <div role="group" aria-label={pills.label} className={styles.pills}>
+          {pills.options.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={styles.pill}
+              aria-pressed={search[pills.field] === value}
+              onClick={() => onChange({ ...search, [pills.field]: value })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      ) : null}
       <SearchField {...searching} />
       {choices.map(({ field, label, options }) => (
         <SelectField

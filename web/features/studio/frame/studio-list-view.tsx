@@ -1,9 +1,11 @@
 // Components of the studio's lists: panel, card, table and cells.
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { Button, type ButtonProps } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import Plus from 'lucide-react/icons/plus';
@@ -191,6 +193,27 @@ export const ActionsCell = ({ className, children }: ActionsCellProps) => (
   <td className={styles.actions}>
     <div className={classNames(styles.buttons, className)}>{children}</div>
   </td>
+);
+
+/** What is done with an item more rarely, in a menu at the row's end. */
+export const MoreCell = (props: Pick<Parameters<typeof ActionMenu>[0], 'label' | 'actions'>) => (
+  <td className={styles.moreCell}>
+    <ActionMenu {...props} />
+  </td>
+);
+
+interface RowNameProps {
+  readonly verb: string;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+/** The row's name, which opens it; the accessible name begins with the verb. */
+export const RowName = ({ verb, onPress, children }: RowNameProps) => (
+  <button type="button" className={styles.rowName} onClick={onPress} lang={languageOf(children)}>
+    <VisuallyHidden>{verb} </VisuallyHidden>
+    {children}
+  </button>
 );
 
 /** Secondary line of a cell. */

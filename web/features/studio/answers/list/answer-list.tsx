@@ -6,6 +6,7 @@ import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { invalidateAnswers, useStudioAnswers } from './answer-queries.ts';
 import styles from './list.module.css';
 
@@ -13,12 +14,18 @@ const SKELETON_ROWS = 5;
 
 export type AnswerSearch = ContentSearch<'changed'>;
 
-const Cells = ({ answer }: { readonly answer: WireAdminAnswer }) => {
-  const { question, topic, expert, status, publishAt } = answer;
+interface CellsProps {
+  readonly answer: WireAdminAnswer;
+  /** The question, which opens it. */
+  readonly name: ReactNode;
+}
+
+const Cells = ({ answer, name }: CellsProps) => {
+  const { topic, expert, status, publishAt } = answer;
   return (
     <>
       <th scope="row" className={styles.name}>
-        <span className={styles.title}>{question}</span>
+        <span className={styles.title}>{name}</span>
         <StatusChip status={status} publishAt={publishAt} prefix="studio-answers." />
       </th>
       <td className={styles.fact}>{topic}</td>
@@ -64,8 +71,8 @@ export const AnswerList = (props: AnswerListProps) => {
         text('studio-answers.topic-column'),
         text('studio-answers.expert-column'),
       ]}
-      classes={{ table: styles.table, gone: styles.gone, actions: styles.buttons }}
-      cells={(answer) => <Cells answer={answer} />}
+      classes={{ table: styles.table, gone: styles.gone }}
+      cells={(answer, name) => <Cells answer={answer} name={name(answer.question)} />}
       nameOf={({ question }) => text('studio-answers.of-question', { question })}
       empty={text('studio-answers.no-answers')}
       newLabel={text('studio-answers.new')}

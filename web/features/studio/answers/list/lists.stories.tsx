@@ -1,7 +1,7 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
-import { listStates, retry } from '@meend/storybook/list-states.ts';
+import { listStates, pressInMenu, retry } from '@meend/storybook/list-states.ts';
 import { studioAnswerScenes } from '@meend/tests/kit/scenarios/scenario-studio-answers.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -129,7 +129,7 @@ export const Deleted: Story = {
     scene: withFaults(everyState, { withdrawAnswer: 'unreachable', restoreAnswer: 'unreachable' }),
   },
   play: async (played) => {
-    await press(played, /^Delete “Why am I always too tired/);
+    await pressInMenu(played, /^More about “Why am I always too tired/, 'Delete');
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this answer?' }));
     await played.userEvent.click(asked.getByRole('button', { name: 'Delete answer' }));
     await retry(played, 'withdrawAnswer', 'Failed to delete the answer. Please try again later.');

@@ -2,8 +2,9 @@ import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { fillDisk } from '@meend/storybook/decorators/story-form.ts';
 import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
-import { listStates } from '@meend/storybook/list-states.ts';
+import { listStates, pressInMenu } from '@meend/storybook/list-states.ts';
 import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
+import { insightScenes } from '@meend/tests/kit/scenarios/scenario-insights.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -33,6 +34,9 @@ const statusOf = (name: string) =>
 const press = async (played: Played, action: RegExp): Promise<void> =>
   played.userEvent.click(await played.canvas.findByRole('button', { name: action }));
 
+const pressMore = (played: Played, name: string, action: string) =>
+  pressInMenu(played, `More about ${name}`, action);
+
 export const Temptations: Story = {
   tags: ['reflow'],
   name: 'Upload Temptation lists drafts, scheduled and withdrawn stories with their status',
@@ -40,11 +44,24 @@ export const Temptations: Story = {
   play: async (played) => {
     const { canvas } = played;
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
-    await expect((await row(played, /Saffron Hours/)).getByText('Slow burn, Romance')).toBeVisible();
+    await expect((await row(played, /Saffron Hours/)).getByText('Live')).toBeVisible();
     await expect((await row(played, /The Unfinished Letter/)).getByText('Draft')).toBeVisible();
     await expect((await row(played, /Diwali, Late/)).getByText(/^Scheduled for /)).toBeVisible();
     await expect((await row(played, /Summer Without Fans/)).getByText('Withdrawn')).toBeVisible();
     await expect((await row(played, /Planter’s House/)).getByText('Processing, 40 percent')).toBeVisible();
+  },
+};
+
+export const Heard: Story = {
+  tags: ['picture'],
+  name: 'Each story shows its plays of four weeks and how many heard it to the end',
+  args: { category: 'temptations' },
+  parameters: { scene: insightScenes.busyYear },
+  play: async (played) => {
+    const [first] = await played.canvas.findAllByRole('rowheader');
+    const heard = within(first?.closest('tr') as HTMLElement);
+    await expect(await heard.findByText(/^\d+%$/)).toBeVisible();
+    await expect(heard.getByText(/^\d+ episodes/)).toBeVisible();
   },
 };
 
@@ -105,7 +122,8 @@ export const Filtered: Story = {
     await row(played, /Power Cut/);
     await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'A to Z');
     await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Diwali, Late'));
-    await userEvent.selectOptions(canvas.getByLabelText('Show'), 'Withdrawn');
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdrawn' }));
+    await expect(canvas.getByRole('button', { name: 'Withdrawn' })).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     await row(played, /Summer Without Fans/);
   },
@@ -125,8 +143,10 @@ export const WithoutText: Story = {
   },
   play: async (played) => {
     const { canvas, userEvent } = played;
-    await expect(await (await row(played, /Saffron Hours/)).findByText('Complete')).toBeVisible();
-    await expect((await row(played, /Diwali, Late/)).getByText(/^\d+ parts? without text$/)).toBeVisible();
+    await expect(
+      await (await row(played, /Diwali, Late/)).findByText(/^\d+ parts? without text$/),
+    ).toBeVisible();
+    await expect((await row(played, /Saffron Hours/)).queryByText(/without text$/)).toBeNull();
     await userEvent.selectOptions(canvas.getByLabelText('Limit to'), 'Parts without text');
     await waitFor(() => expect(canvas.queryByText('Saffron Hours')).toBeNull());
     await row(played, /Diwali, Late/);
@@ -153,7 +173,7 @@ export const DeletedAndRestored: Story = {
   parameters: { proves: ['studio-4', 'studio-12'] },
   args: { category: 'temptations' },
   play: async (played) => {
-    await press(played, /^Delete Saffron Hours$/);
+    await pressMore(played, 'Saffron Hours', 'Delete');
     const name = 'Are you sure you want to delete this playlist?';
     const question = within(await screen.findByRole('alertdialog', { name }));
     await expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
@@ -172,7 +192,7 @@ export const DeletingAShortStory: Story = {
   parameters: { proves: ['studio-4', 'studio-12'] },
   args: { category: 'quickies' },
   play: async (played) => {
-    await press(played, /^Delete Power Cut$/);
+    await pressMore(played, 'Power Cut', 'Delete');
     await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this short story?' });
   },
 };
@@ -182,7 +202,7 @@ export const DeletingAConfession: Story = {
   parameters: { proves: ['studio-4', 'studio-13'] },
   args: { category: 'herconfession' },
   play: async (played) => {
-    await press(played, /^Delete Second Cup$/);
+    await pressMore(played, 'Second Cup', 'Delete');
     await expect(await screen.findByText('Second Cup deleted')).toBeVisible();
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await played.userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -194,11 +214,9 @@ export const Restored: Story = {
   name: 'A withdrawn story can be restored from the list',
   args: { category: 'quickies' },
   play: async (played) => {
-    await press(played, /^Restore Summer Without Fans$/);
+    await pressMore(played, 'Summer Without Fans', 'Restore');
     await expect(await screen.findByText('Summer Without Fans restored')).toBeVisible();
-    await expect(
-      await played.canvas.findByRole('button', { name: 'Delete Summer Without Fans' }),
-    ).toBeVisible();
+    await expect((await row(played, /Summer Without Fans/)).getByText('Live')).toBeVisible();
   },
 };
 
@@ -212,7 +230,7 @@ export const PlaylistNotDeleted: Story = {
   args: { category: 'temptations' },
   parameters: notDeleted({ withdrawPlaylist: 'server.unexpected' }),
   play: async (played) => {
-    await press(played, /^Delete Saffron Hours$/);
+    await pressMore(played, 'Saffron Hours', 'Delete');
     await played.userEvent.click(await screen.findByRole('button', { name: 'Delete story' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to delete playlist. Please try again later.',
@@ -225,7 +243,7 @@ export const ConfessionNotDeleted: Story = {
   args: { category: 'herconfession' },
   parameters: notDeleted({ withdrawConfession: 'server.unexpected' }),
   play: async (played) => {
-    await press(played, /^Delete Second Cup$/);
+    await pressMore(played, 'Second Cup', 'Delete');
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to delete confession. Please try again.',
     );

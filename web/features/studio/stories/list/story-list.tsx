@@ -1,13 +1,15 @@
 import { lacks } from '@meend/core/catalogue/studio-story.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { ContentList, type ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
+import { type Person, useEveryPerson } from '@meend/web/features/studio/editing/person-queries.ts';
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
-import { CardLabel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { generatedPicture, variantOf } from './generated-picture.ts';
 import { type PartText, textSummary, usePartTexts } from './part-texts.ts';
+import { FigureCells, figuresLine, type StoryFigures, useStoryFigures } from './story-figures.tsx';
 import { type StudioStory, useStoryGroup } from './story-group.ts';
 import styles from './story-list.module.css';
 import { refreshList, type StoryOrder, storyOrders, useStudioStories } from './story-queries.ts';
@@ -15,45 +17,64 @@ import { StoryStatus } from './story-status.tsx';
 
 interface CellsProps {
   readonly story: StudioStory;
+  /** The name, which opens it. */
+  readonly name: ReactNode;
   /** Undefined while loading. */
   readonly texts: readonly PartText[] | undefined;
+  readonly figures: readonly StoryFigures[] | undefined;
+  readonly people: readonly Person[] | undefined;
 }
 
-const Cells = ({ story, texts }: CellsProps) => {
-  const { name, genre, audioFiles, thumbnail, coverArt } = story;
+/** "4 episodes · Tara, Arjun". */
+const factsOf = ({ audioFiles, credits }: StudioStory, people: readonly Person[] = []): string =>
+  [
+    text('studio-stories.episodes', { count: Math.max(audioFiles.length - 1, 0) }),
+    [
+      ...new Set(
+        credits.flatMap(({ role, personId }) =>
+          role === 'voice' ? (people.find(({ _id }) => _id === personId)?.name ?? []) : [],
+        ),
+      ),
+    ].join(', '),
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
+
+const Cells = ({ story, name, texts, figures, people }: CellsProps) => {
+  const { _id, genre, thumbnail, coverArt } = story;
   const variant = variantOf(story);
   const summary = texts && textSummary(story, texts);
+  const own = figures?.find((one) => one._id === _id);
   return (
     <>
       <td className={styles.cover}>
         <Cover
-          src={variant === null ? thumbnail : generatedPicture(name, genre, variant)}
+          src={variant === null ? thumbnail : generatedPicture(story.name, genre, variant)}
           fallback={coverArt}
-          size={48}
+          size={44}
           shape="small"
         />
       </td>
       <th scope="row" className={styles.name}>
         <span className={styles.title}>{name}</span>
-        {story.category === 'temptations' || story.title === name ? null : (
-          <span className={styles.author}>{story.title}</span>
+        {story.category === 'temptations' || story.title === story.name ? null : (
+          <span className={styles.line}>{story.title}</span>
         )}
         {story.category === 'herconfession' && story.author ? (
-          <span className={styles.author}>{text('studio-stories.by', { author: story.author })}</span>
+          <span className={styles.line}>{text('studio-stories.by', { author: story.author })}</span>
         ) : null}
-        <StoryStatus story={story} />
+        <span className={styles.line}>{factsOf(story, people)}</span>
+        {summary && summary.state !== 'complete' ? (
+          <span className={styles.line}>
+            {text(`studio-stories.text-${summary.state}`, { count: summary.count })}
+          </span>
+        ) : null}
+        <span className={styles.onPhone}>{figuresLine(own)}</span>
       </th>
-      <td className={styles.genres}>{genre.join(', ')}</td>
-      {story.category === 'temptations' ? (
-        <td className={styles.number}>
-          <CardLabel>{text('studio-stories.parts-column')}</CardLabel>
-          {audioFiles.length}
-        </td>
-      ) : null}
-      <td className={styles.text}>
-        <CardLabel>{text('studio-stories.text-column')}</CardLabel>
-        {summary ? text(`studio-stories.text-${summary.state}`, { count: summary.count }) : null}
+      <td className={styles.state}>
+        <StoryStatus story={story} />
       </td>
+      <FigureCells figures={own} />
     </>
   );
 };
@@ -81,7 +102,10 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
   const { withdraw, restore } = useStoryGroup(category);
   const group = text(`studio-stories.group-${category}`);
   const list = useStudioStories(category, props.search);
-  const texts = usePartTexts((list.data ?? []).map(({ _id }) => _id));
+  const ids = (list.data ?? []).map(({ _id }) => _id);
+  const texts = usePartTexts(ids);
+  const figures = useStoryFigures(ids);
+  const people = useEveryPerson();
   const removal = useRemoval<StudioStory>({
     name: 'A story',
     withdraw: ({ _id }) => withdraw(_id),
@@ -121,12 +145,14 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
       columns={[
         text('studio-stories.cover'),
         text('studio-stories.name-column'),
-        text('studio-stories.genre-column'),
-        ...(category === 'temptations' ? [text('studio-stories.parts-column')] : []),
-        text('studio-stories.text-column'),
+        text('studio-stories.state-column'),
+        text('studio-stories.plays-column'),
+        text('studio-stories.finished-column'),
       ]}
       classes={{ table: styles.table, gone: styles.gone }}
-      cells={(story) => <Cells story={story} texts={texts} />}
+      cells={(story, name) => (
+        <Cells story={story} name={name(story.name)} texts={texts} figures={figures} people={people} />
+      )}
       nameOf={({ name }) => name}
       empty={text('studio-stories.empty')}
       newLabel={text(`studio-stories.new-${category}`)}

@@ -7,9 +7,9 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { StudioStory } from './story-group.ts';
 
-/** Chip with the status; a published, fully processed story has none. */
+/** What listeners find of it by now, and what it waits for. */
 export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
-  const { status, publishAt, announced, audioFiles } = story;
+  const { status, publishAt, announced, audioFiles, isListed } = story;
   const waiting = audioFiles.filter(({ state }) => state === 'processing');
   const percent = Math.round(waiting.reduce((sum, part) => sum + part.percent, 0) / (waiting.length || 1));
   const isStalled = waiting.some(({ waitsFor }) => waitsFor === 'room');
@@ -19,7 +19,15 @@ export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
   );
   return (
     <>
-      <StatusChip status={status} publishAt={publishAt} prefix="studio-stories." />
+      {status === 'published' && !isListed ? (
+        waiting.length > 0 || refused ? null : (
+          <StateChip tone="warning" glyph={CircleAlert}>
+            {text('studio-stories.not-live')}
+          </StateChip>
+        )
+      ) : (
+        <StatusChip status={status} publishAt={publishAt} prefix="studio-stories." />
+      )}
       {announced ? (
         <StateChip tone="info" glyph={Megaphone}>
           {text('studio-stories.status-announced')}
