@@ -1,5 +1,6 @@
 import { operator } from '@meend/core/audit/audit.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
+import { aMood, aPerson } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { auditSearch, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
@@ -47,7 +48,7 @@ test('no page holds more than 100 records', async () => {
   expect(page.next).not.toBeNull();
 });
 
-test('beside the id of a story, a listener and a file its current name is shown', async () => {
+test('beside the id of a story, a person, a night, a listener and a file its current name is shown', async () => {
   const ports = memoryPorts();
   const asha = userFixture(ports, 'asha@example.in');
   const story = storyFixture(ports, 'quickie', 'Power Cut');
@@ -55,11 +56,16 @@ test('beside the id of a story, a listener and a file its current name is shown'
   const at = ports.clock.now();
   const sent = { id, kind: 'audio', name: 'rain.wav', createdAt: at, by: asha.id } as const;
   await ports.stores.uploads.addRecording(sent);
+  const [tara, night] = [aPerson(), aMood()];
+  await ports.stores.people.addFromStudio(tara);
+  await ports.stores.moods.addFromStudio(night);
   const gone = makeId<UploadId>(at, ports.randomness.bytes(10));
   const subjects = [
     { kind: 'story', id: story.id },
     { kind: 'user', id: asha.id },
     { kind: 'upload', id },
+    { kind: 'person', id: tara.id },
+    { kind: 'mood', id: night.id },
     { kind: 'upload', id: gone },
   ];
   for (const subject of subjects) {
@@ -71,6 +77,8 @@ test('beside the id of a story, a listener and a file its current name is shown'
     'Power Cut',
     'asha@example.in',
     'rain.wav',
+    tara.name,
+    night.name,
     null,
   ]);
 });

@@ -9,6 +9,7 @@ import type { ArticleStore } from '@meend/core/blog/article.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { NewsletterStore } from '@meend/core/newsletters/newsletter.ts';
+import type { PersonStore } from '@meend/core/people/person.ts';
 import type { AnswerStore } from '@meend/core/sexpert/answer.ts';
 import type { QuestionStore } from '@meend/core/sexpert/question.ts';
 import {
@@ -16,12 +17,15 @@ import {
   type ArticleId,
   type AuditId,
   isId,
+  type MoodId,
   type NewsletterId,
+  type PersonId,
   type QuestionId,
   type StoryId,
   type UploadId,
   type UserId,
 } from '@meend/core/shared/ids.ts';
+import type { MoodStore } from '@meend/core/shelves/mood.ts';
 
 export const MAX_AUDIT_PAGE_SIZE = 100;
 
@@ -47,6 +51,8 @@ type RequiredStores = {
   newsletters: NewsletterStore;
   answers: AnswerStore;
   questions: QuestionStore;
+  people: PersonStore;
+  moods: MoodStore;
   audit: AuditStore;
 };
 
@@ -60,6 +66,8 @@ const namings: Readonly<
   newsletter: async ({ newsletters }, id) => (await newsletters.find(id as NewsletterId))?.subject,
   answer: async ({ answers }, id) => (await answers.findForStudio(id as AnswerId))?.question,
   upload: async ({ uploads }, id) => (await uploads.find(id as UploadId))?.name,
+  person: async ({ people }, id) => (await people.findForStudio(id as PersonId))?.name,
+  mood: async ({ moods }, id) => (await moods.findForStudio(id as MoodId))?.name,
   question: async ({ questions }, id) => (await questions.findForStudio(id as QuestionId))?.question,
 };
 

@@ -1,8 +1,5 @@
-import { operator } from '@meend/core/audit/audit.ts';
-import { grantRole } from '@meend/core/staff/roles.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
-import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
 import { type Scenario, scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -21,50 +18,55 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   tags: ['reflow'],
-  name: 'Each record shows the actor, the values before and after, the time and the source',
+  name: 'Each record is a sentence of who did what, with its reason',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Records' }));
-    const given = within(table.getByRole('row', { name: /Role given/ }));
-    await expect(given.getByText('asha@example.in')).toBeVisible();
-    await expect(given.getByText('from 203.0.113.7')).toBeVisible();
-    await expect(given.getByText('admin')).toBeVisible();
-    const suspended = within(table.getByRole('row', { name: /resold@example.in/ }));
+    const given = 'asha@example.in made';
+    await expect(table.getByRole('row', { name: new RegExp(`${given}.* an Admin`) })).toBeVisible();
+    const suspended = within(table.getByRole('row', { name: /suspended resold@example.in/ }));
     await expect(suspended.getByText('Sold recordings on a forum')).toBeVisible();
-    await expect(table.getByText('Operator')).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Operator / })).toBeVisible();
   },
 };
 
 export const Details: Story = {
-  name: 'Ids are shown only when a record’s details are opened',
+  name: 'A record’s values, source and ids are shown when its details are opened',
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole('table', { name: 'Records' }));
-    const row = within(table.getByRole('row', { name: /Role given/ }));
+    const row = within(table.getByRole('row', { name: /asha@example.in made/ }));
     const id = row.getByText(/^Recorded as role\.granted, /);
     await expect(row.getByText('Details').closest('details')).not.toHaveAttribute('open');
     await userEvent.click(row.getByText('Details'));
     await expect(id).toBeVisible();
+    await expect(row.getByText('from 203.0.113.7')).toBeVisible();
+    await expect(row.getByText('admin')).toBeVisible();
   },
 };
 
-/** Scenario with one record, of an actor with a long address. */
-const roleGiven: Scenario = async () => {
+/** Scenario with one story of which only the price was changed. */
+const priceChanged: Scenario = async () => {
   const world = await scenarios.superadmin();
-  const { email } = userFixture(world.ports, 'chief.of.the.evening.shift.2026@example.com');
-  await grantRole(world.ports)(operator, { email, roleName: `${world.ports.productKey}Superadmin` });
+  const { ports, listener, stories } = world;
+  const [story] = stories;
+  if (story === undefined || listener === null) return world;
+  await ports.stores.audit.add({
+    by: { kind: 'staff', userId: listener.id, address: null },
+    action: 'story.edited',
+    subject: { kind: 'story', id: story.id },
+    before: { price: 49 },
+    after: { price: 59 },
+    at: ports.clock.now(),
+  });
   return world;
 };
 
-export const LongTextOnADesktop: Story = {
-  name: 'Beside long records the actor’s name does not wrap',
-  parameters: { scene: roleGiven },
-  // Width of the panel beside the dashboard's sidebar.
-  decorators: [(Story) => <div style={{ maxWidth: 900 }}>{Story()}</div>],
-  globals: { viewport: { value: 'desktop' } },
+export const PriceChanged: Story = {
+  name: 'A single changed value is part of the sentence',
+  parameters: { scene: priceChanged },
   play: async ({ canvas }) => {
-    const words = document.createRange();
-    words.selectNodeContents(await canvas.findByText('Operator'));
-    await expect(words.getClientRects()).toHaveLength(1);
+    const row = await canvas.findByRole('row', { name: /changed the price of .+: ₹49 → ₹59/ });
+    await expect(row).toBeVisible();
   },
 };
 
@@ -76,7 +78,7 @@ export const Filtered: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'By' }), 'operator');
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
-    await expect(canvas.getByRole('row', { name: /Account suspended/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /suspended sorted-out/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(3));
   },

@@ -6,7 +6,7 @@ import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { useState } from 'react';
 import { AuditFilterForm } from './audit-filters.tsx';
 import styles from './audit-panel.module.css';
-import { Actor, Changes, Subject } from './audit-record.tsx';
+import { Sentence } from './audit-record.tsx';
 import { noFilters, queryOf } from './audit-search.ts';
 
 const AuditList = studioList({
@@ -22,13 +22,11 @@ const AuditList = studioList({
   limit: 30,
   cursor: 'before',
   columns: {
+    what: { cell: (record) => <Sentence record={record} />, className: styles.what, header: true },
     when: {
       cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
       className: styles.when,
     },
-    who: { cell: ({ by }) => <Actor by={by} />, className: undefined },
-    what: { cell: (record) => <Subject record={record} />, className: styles.what, header: true },
-    changes: { cell: (record) => <Changes record={record} />, className: styles.changes },
   },
   classes: { card: styles.card, table: styles.table, more: styles.more },
 });

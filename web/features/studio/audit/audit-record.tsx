@@ -1,7 +1,9 @@
 import type { AuditValue } from '@meend/core/audit/audit.ts';
 import type { WireAuditRecord } from '@meend/core/contract/staff/staff.routes.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
+import { rupeeText } from '@meend/web/platform/number-text.ts';
 import styles from './audit-panel.module.css';
 import { type Change, changesOf, fieldName, isSame } from './changes.ts';
 
@@ -76,20 +78,19 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'banner-admin.set': 'studio-audit.did-banner-admin-set',
 };
 
-/** An action without a label is shown by its name. */
-const actionText = (action: string): string => {
-  const known = actions[action];
-  return known ? text(known) : action;
-};
-
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-const valueText = (value: AuditValue | undefined): string => {
+/** Longer values are shown in the details alone. */
+const MAX_SENTENCE_VALUE = 40;
+const PAISE = 100;
+
+const valueText = (value: AuditValue | undefined, field = ''): string => {
+  if (field === 'price' && typeof value === 'number') return rupeeText(value);
   if (value === null || value === undefined || value === '') return text('studio-audit.nothing');
   if (typeof value === 'boolean') return text(value ? 'studio-audit.yes' : 'studio-audit.no');
   if (typeof value === 'string') return ISO_TIME.test(value) ? formatDateTime(value) : value;
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (Array.isArray(value)) return value.map((one) => valueText(one)).join(', ');
   return Object.entries<AuditValue>(value)
     .map(([field, of]) => text('studio-audit.field', { field: fieldName(field), value: valueText(of) }))
     .join(', ');
@@ -100,7 +101,7 @@ const Side = ({ change, side }: { readonly change: Change; readonly side: 'befor
     <span className="visually-hidden">
       {text(side === 'before' ? 'studio-audit.was' : 'studio-audit.is')}{' '}
     </span>
-    {valueText(change[side])}
+    {valueText(change[side], change.field)}
   </span>
 );
 
@@ -121,47 +122,86 @@ const ChangeLine = ({ change }: { readonly change: Change }) => {
   );
 };
 
-const nameOf = ({ kind, name }: WireAuditRecord['by']): string =>
-  kind === 'operator' ? text('studio-audit.operator') : name;
-
-export const Actor = ({ by }: Pick<WireAuditRecord, 'by'>) => (
-  <>
-    <span className={styles.name}>{nameOf(by)}</span>
-    {by.kind === 'banner-admin' ? (
-      <span className={styles.faint}>{text('studio-audit.banner-admin')}</span>
-    ) : null}
-    {by.address ? (
-      <span className={styles.faint}>{text('studio-audit.from-address', { address: by.address })}</span>
-    ) : null}
-  </>
-);
-
 interface RecordProps {
   readonly record: WireAuditRecord;
 }
 
-export const Subject = ({ record: { action, subject } }: RecordProps) => (
-  <>
-    {actionText(action)}
-    {subject.name === null ? null : <span className={styles.subject}>{subject.name}</span>}
-  </>
-);
+// Names are emphasized: they stand between these in the spoken sentence.
+const [START, END] = ['\u2068', '\u2069'];
+const named = (name: string): string => `${START}${name}${END}`;
+const BETWEEN = new RegExp(`${START}([^${END}]*)${END}`);
 
-/** What only an investigation needs. */
-const Details = ({ record: { action, subject } }: RecordProps) => (
-  <details className={styles.faint}>
-    <summary>{text('studio-audit.details')}</summary>
-    {text('studio-audit.recorded-as', { action, id: subject.id })}
-  </details>
-);
+const whoOf = ({ kind, name }: WireAuditRecord['by']): string =>
+  kind === 'operator' ? text('studio-audit.operator') : name;
 
-export const Changes = ({ record }: RecordProps) => (
+/** What is changed alone, if it fits into the sentence. */
+const onlyChange = (record: WireAuditRecord): MessageKey | null => {
+  const changed = record.before === null ? [] : changesOf(record).filter((change) => !isSame(change));
+  const [only] = changed;
+  if (!record.action.endsWith('.edited') || only === undefined || changed.length > 1) return null;
+  const isShort = [only.before, only.after].every((value) => valueText(value).length <= MAX_SENTENCE_VALUE);
+  return isShort ? 'studio-audit.changed-one' : 'studio-audit.changed-field';
+};
+
+const sentenceOf = (record: WireAuditRecord): string => {
+  const { action, by, subject, after } = record;
+  const [who, what] = [named(whoOf(by)), named(subject.name ?? text('studio-audit.gone'))];
+  const only = onlyChange(record);
+  if (only !== null) {
+    const change = changesOf(record).find((one) => !isSame(one)) as Change;
+    const shown = (side: 'before' | 'after') => named(valueText(change[side], change.field));
+    return text(only, { who, what, field: change.field, before: shown('before'), after: shown('after') });
+  }
+  const known = actions[action];
+  if (known === undefined) return `${who}: ${action}`;
+  return text(known, {
+    who,
+    what,
+    days: Number(after?.days ?? 0),
+    amount: named(rupeeText(Number(after?.amount ?? 0) / PAISE)),
+    role: text(
+      /superadmin/i.test(String(after?.role)) ? 'studio-audit.as-superadmin' : 'studio-audit.as-admin',
+    ),
+  });
+};
+
+/** Who did what, and why, as a sentence. */
+export const Sentence = ({ record }: RecordProps) => (
   <>
-    <dl>
-      {changesOf(record).map((change) => (
-        <ChangeLine key={change.field} change={change} />
-      ))}
-    </dl>
+    <span className={styles.sentence}>
+      {sentenceOf(record)
+        .split(BETWEEN)
+        .map((part, index) =>
+          index % 2 === 0 ? (
+            part
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
+            <strong key={index} lang={languageOf(part)}>
+              {part}
+            </strong>
+          ),
+        )}
+    </span>
+    {typeof record.after?.reason === 'string' ? (
+      <span className={styles.faint}>{record.after.reason}</span>
+    ) : null}
     <Details record={record} />
   </>
+);
+
+/** The values before and after, and what only an investigation needs. */
+const Details = ({ record }: RecordProps) => (
+  <details className={styles.faint}>
+    <summary>{text('studio-audit.details')}</summary>
+    <dl>
+      {changesOf(record)
+        .filter(({ field, after }) => field !== 'reason' || typeof after !== 'string')
+        .map((change) => (
+          <ChangeLine key={change.field} change={change} />
+        ))}
+    </dl>
+    {record.by.kind === 'banner-admin' ? <p>{text('studio-audit.banner-admin')}</p> : null}
+    {record.by.address ? <p>{text('studio-audit.from-address', { address: record.by.address })}</p> : null}
+    <p>{text('studio-audit.recorded-as', { action: record.action, id: record.subject.id })}</p>
+  </details>
 );
