@@ -92,7 +92,7 @@ export interface StoryFigures {
   readonly storyId: StoryId;
   /** By week, oldest first; the last one is the current week. */
   readonly plays: readonly number[];
-  /** Share of its episodes' listeners, 0 to 1, that reached the end; null while nobody heard an episode. */
+  /** Share of its episodes' listeners, 0 to 1, that reached the end; null without a listener. */
   readonly finished: number | null;
 }
 

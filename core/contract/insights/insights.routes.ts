@@ -121,7 +121,7 @@ const storyFigures = z
     _id: z.string(),
     /** By week, oldest first; the last one is the current week. */
     plays: z.array(count).length(FIGURE_WEEKS),
-    /** Share of its episodes' listeners, 0 to 1, that reached the end; null while nobody heard an episode. */
+    /** Share of its episodes' listeners, 0 to 1, that reached the end; null without a listener. */
     finished: z.number().min(0).max(1).nullable(),
   })
   .meta({ id: 'StoryFigures' });

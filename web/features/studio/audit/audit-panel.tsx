@@ -6,7 +6,7 @@ import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { useState } from 'react';
 import { AuditFilterForm } from './audit-filters.tsx';
 import styles from './audit-panel.module.css';
-import { Sentence } from './audit-record.tsx';
+import { RecordText } from './audit-record.tsx';
 import { noFilters, queryOf } from './audit-search.ts';
 
 const AuditList = studioList({
@@ -22,7 +22,7 @@ const AuditList = studioList({
   limit: 30,
   cursor: 'before',
   columns: {
-    what: { cell: (record) => <Sentence record={record} />, className: styles.what, header: true },
+    what: { cell: (record) => <RecordText record={record} />, className: styles.what, header: true },
     when: {
       cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
       className: styles.when,

@@ -81,7 +81,7 @@ const actions: Readonly<Record<string, MessageKey>> = {
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /** Longer values are shown in the details alone. */
-const MAX_SENTENCE_VALUE = 40;
+const MAX_SHORT_VALUE = 40;
 const PAISE = 100;
 
 const valueText = (value: AuditValue | undefined, field = ''): string => {
@@ -126,7 +126,7 @@ interface RecordProps {
   readonly record: WireAuditRecord;
 }
 
-// Names are emphasized: they stand between these in the spoken sentence.
+// Names are emphasized: they stand between these in the text.
 const [START, END] = ['\u2068', '\u2069'];
 const named = (name: string): string => `${START}${name}${END}`;
 const BETWEEN = new RegExp(`${START}([^${END}]*)${END}`);
@@ -139,11 +139,11 @@ const onlyChange = (record: WireAuditRecord): MessageKey | null => {
   const changed = record.before === null ? [] : changesOf(record).filter((change) => !isSame(change));
   const [only] = changed;
   if (!record.action.endsWith('.edited') || only === undefined || changed.length > 1) return null;
-  const isShort = [only.before, only.after].every((value) => valueText(value).length <= MAX_SENTENCE_VALUE);
+  const isShort = [only.before, only.after].every((value) => valueText(value).length <= MAX_SHORT_VALUE);
   return isShort ? 'studio-audit.changed-one' : 'studio-audit.changed-field';
 };
 
-const sentenceOf = (record: WireAuditRecord): string => {
+const lineOf = (record: WireAuditRecord): string => {
   const { action, by, subject, after } = record;
   const [who, what] = [named(whoOf(by)), named(subject.name ?? text('studio-audit.gone'))];
   const only = onlyChange(record);
@@ -166,10 +166,10 @@ const sentenceOf = (record: WireAuditRecord): string => {
 };
 
 /** Who did what, and why, as a sentence. */
-export const Sentence = ({ record }: RecordProps) => (
+export const RecordText = ({ record }: RecordProps) => (
   <>
-    <span className={styles.sentence}>
-      {sentenceOf(record)
+    <span className={styles.text}>
+      {lineOf(record)
         .split(BETWEEN)
         .map((part, index) =>
           index % 2 === 0 ? (

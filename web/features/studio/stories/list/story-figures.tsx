@@ -48,7 +48,7 @@ const playsOf = ({ plays }: StoryFigures): number =>
 
 const wasPlayed = ({ plays }: StoryFigures): boolean => plays.some((week) => week > 0);
 
-/** "214 plays, 71% to the end"; null for a story that nobody has played. */
+/** "214 plays, 71% to the end"; null for a story without plays. */
 export const figuresLine = (figures: StoryFigures | undefined): string | null => {
   if (figures === undefined || !wasPlayed(figures)) return null;
   const plays = text('studio-stories.plays', { count: playsOf(figures) });
