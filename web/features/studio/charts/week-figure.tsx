@@ -1,18 +1,17 @@
 import { text } from '@meend/web/messages/text.ts';
 import { formatShortDay } from '@meend/web/platform/format-date.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { hueClass, Plot } from './plot.tsx';
 import { pointText, type Series, summaryOf, type WeekChart } from './week-charts.ts';
 
-const AT_FIRST = 320;
-
-/** The element's width in pixels, by a ResizeObserver. */
+/** The element's content width in pixels, known before the first paint and at each change. */
 const useWidth = (element: RefObject<Element | null>): number => {
-  const [width, setWidth] = useState(AT_FIRST);
-  useEffect(() => {
+  const [width, setWidth] = useState(1);
+  useLayoutEffect(() => {
     if (element.current === null) return;
+    setWidth(Math.max(element.current.clientWidth, 1));
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setWidth(Math.max(entry.contentRect.width, 1));
     });
