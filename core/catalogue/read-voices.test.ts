@@ -46,6 +46,8 @@ test('a voice is read without hidden notes, and with one recording of a work', a
     return voice.ok && voice.value.stories.map(({ story }) => story.name);
   };
   expect(await read(guest)).toEqual(['en', 'Shimla', 'Chai']);
+  const inBoth = await readVoice(ports)(tara.slug, guest);
+  expect(inBoth.ok && [...inBoth.value.languages].sort()).toEqual(['en', 'hi']);
   expect(await read(signedInAs(ports, { ...asha, hiddenNotes: ['divorce'] }))).toEqual(['en', 'Shimla']);
 });
 

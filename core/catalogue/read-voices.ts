@@ -10,6 +10,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import { hasHiddenNote } from './content-notes.ts';
 import type { Story } from './story.ts';
+import type { StoryLanguage } from './story-fields.ts';
 import {
   type ReachableStoryStores,
   type StoryForCaller,
@@ -26,6 +27,8 @@ export const listVoices =
 
 export interface Voice<Read> {
   readonly person: Person;
+  /** Of all their recordings, that of the newest first. */
+  readonly languages: readonly StoryLanguage[];
   /** Newest first. */
   readonly stories: readonly Read[];
 }
@@ -37,8 +40,10 @@ export const findVoice = async (
 ): Promise<Voice<Story> | null> => {
   const parsed = parseSlug(slug);
   const person = parsed && (await stores.people.findBySlug(parsed));
-  const stories = person ? oneOfEachWork(await stores.stories.readBy(person.id, MAX_PAGE_SIZE)) : [];
-  return person && stories.length > 0 ? { person, stories } : null;
+  const recordings = person ? await stores.stories.readBy(person.id, MAX_PAGE_SIZE) : [];
+  if (person === null || recordings.length === 0) return null;
+  const languages = [...new Set(recordings.map(({ language }) => language))];
+  return { person, languages, stories: oneOfEachWork(recordings) };
 };
 
 interface Deps {
@@ -59,5 +64,5 @@ export const readVoice =
     const hidden = caller.kind === 'user' ? caller.user.hiddenNotes : [];
     const shown = voice.stories.filter(({ notes }) => !hasHiddenNote(notes, hidden));
     const opened = shown.map((story) => storyForCaller(story, listener, signer, now));
-    return succeed({ person: voice.person, stories: await withPeople(stores, opened) });
+    return succeed({ ...voice, stories: await withPeople(stores, opened) });
   };

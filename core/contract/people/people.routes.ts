@@ -1,5 +1,6 @@
 // Routes of the people whom stories credit, for listeners.
 
+import { storyLanguages } from '@meend/core/catalogue/story-fields.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { route } from '../call/route.ts';
@@ -16,6 +17,8 @@ import {
 const voice = creditedPerson
   .extend({
     _id: z.string(),
+    /** Of their recordings, that of the newest first. */
+    languages: z.array(z.literal(storyLanguages)),
     /** All that they read, newest first. */
     stories: z.array(z.discriminatedUnion('category', [playlist, shortStory, confession])),
   })
@@ -42,10 +45,11 @@ export const peopleRoutes = {
     async respond({ params }, { caller, context: { language }, useCases }) {
       const read = await useCases.readVoice(params.slug, caller);
       if (!read.ok) return read;
-      const { person, stories } = read.value;
+      const { person, languages, stories } = read.value;
       return succeed({
         ...wireCreditedPerson(person, language),
         _id: person.id,
+        languages: [...languages],
         stories: stories.map((story) => wireStory(story, language)),
       });
     },

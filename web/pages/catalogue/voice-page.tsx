@@ -1,57 +1,113 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { WireVoice } from '@meend/core/contract/people/people.routes.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { href } from '@meend/core/site/href.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { isUnknown } from '@meend/web/api/reading-queries.ts';
 import { totalSeconds } from '@meend/web/api/stories.ts';
 import { useVoice } from '@meend/web/api/voice-queries.ts';
+import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
+import { QuoteCard } from '@meend/web/features/catalogue/cards/quote-card.tsx';
 import { FollowVoice } from '@meend/web/features/catalogue/following/follow-voice.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
-import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { Face } from '@meend/web/features/catalogue/people/face.tsx';
 import { SyntheticNote } from '@meend/web/features/catalogue/people/synthetic-note.tsx';
+import { VoiceGrid } from '@meend/web/features/catalogue/people/voice-grid.tsx';
+import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { lengthText } from '@meend/web/features/catalogue/story-meta.ts';
-import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
-import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
+import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
+import { VoiceSample } from '@meend/web/features/player/rows/voice-sample.tsx';
+import { ShareButton } from '@meend/web/features/reading/articles/share-button.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { heardTogether, sampleOf } from './voice-facts.ts';
 import styles from './voices.module.css';
 
 const MAX_FIRST_LINES = 3;
+const MAX_GENRES = 2;
+const MAX_TOGETHER = 4;
 
 const FirstLines = ({ stories }: { readonly stories: readonly AnyWireStory[] }) => {
   const quoted = stories.filter(({ firstLine }) => firstLine !== null).slice(0, MAX_FIRST_LINES);
   if (quoted.length === 0) return null;
   return (
     <Section title={text('voices.first-lines')}>
-      <ul className={styles.lines}>
-        {quoted.map((story) => (
-          <li key={story._id}>
-            <blockquote className={styles.quote} lang={languageOf(story.firstLine ?? '')}>
-              {story.firstLine}
-            </blockquote>
-            <TextLink href={storyHref(story)}>
-              <span lang={languageOf(story.name)}>{story.name}</span>
-            </TextLink>
-          </li>
+      <CardRow>
+        {quoted.map((story, position) => (
+          <QuoteCard
+            key={story._id}
+            story={story}
+            position={position}
+            play={<RoundPlayButton story={story} appearance="plain" />}
+          />
         ))}
-      </ul>
+      </CardRow>
     </Section>
+  );
+};
+
+const AllStories = ({ stories }: { readonly stories: readonly AnyWireStory[] }) => (
+  <Section title={text('voices.all-stories')}>
+    <CoverList inColumns>
+      {stories.map((story) => (
+        <CoverListEntry
+          key={story._id}
+          cover={<StoryCover story={story} size={56} shape="small" />}
+          href={storyHref(story)}
+          name={story.name}
+          lang={languageOf(story.name)}
+          caption={[...story.genre.slice(0, MAX_GENRES), lengthText(totalSeconds(story))].join(' · ')}
+        >
+          <RoundPlayButton story={story} appearance="plain" />
+        </CoverListEntry>
+      ))}
+    </CoverList>
+  </Section>
+);
+
+const Together = ({ voice }: { readonly voice: WireVoice }) => {
+  const voices = heardTogether(voice).slice(0, MAX_TOGETHER);
+  return voices.length === 0 ? null : (
+    <Section title={text('voices.together')}>
+      <VoiceGrid voices={voices} hasNote={!voice.isSynthetic} />
+    </Section>
+  );
+};
+
+/** "7 stories · English, हिन्दी · Since 2026". */
+const Facts = ({ voice: { stories, languages } }: { readonly voice: WireVoice }) => {
+  const years = stories.map(({ publishedAt }) => Number(dayInIndia(new Date(publishedAt)).slice(0, 4)));
+  return (
+    <ul className={styles.facts}>
+      <li>{text('voices.story-count', { count: stories.length })}</li>
+      <li>
+        {languages.map((language, at) => {
+          const name = text(`transcript.language-${language}`);
+          return (
+            <Fragment key={language}>
+              {at === 0 ? '' : ', '}
+              <span lang={languageOf(name)}>{name}</span>
+            </Fragment>
+          );
+        })}
+      </li>
+      {years.length > 0 ? <li>{text('voices.since', { year: `${Math.min(...years)}` })}</li> : null}
+    </ul>
   );
 };
 
 const Voice = ({ voice }: { readonly voice: WireVoice }) => {
   const { name, nameHi, line, stories } = voice;
-  const [sample] = stories;
+  const sample = sampleOf(voice);
   const lineId = useId();
-  const seconds = stories.reduce((sum, story) => sum + totalSeconds(story), 0);
   return (
     <>
       <header className={styles.head}>
@@ -64,26 +120,21 @@ const Voice = ({ voice }: { readonly voice: WireVoice }) => {
             </p>
           )}
           {line === null ? null : <p className={styles.lead}>{line}</p>}
-          <p className={styles.facts}>
-            {[text('voices.story-count', { count: stories.length }), lengthText(seconds)].join('  ·  ')}
-          </p>
-          <SyntheticNote people={[voice]} />
-          {sample ? (
-            <StoryPlayButton
-              story={sample}
-              labels={{ play: text('voices.hear', { name }), pause: text('voices.pause', { name }) }}
-            />
-          ) : null}
-          <FollowVoice voice={voice} describedBy={lineId} />
-          <p id={lineId} className={styles.facts}>
+          <Facts voice={voice} />
+          {sample ? <VoiceSample name={name} {...sample} /> : null}
+          <div className={styles.actions}>
+            <FollowVoice voice={voice} describedBy={lineId} />
+            <ShareButton title={name} />
+          </div>
+          <p id={lineId} className={styles.line}>
             {text('following.voice-line')}
           </p>
+          <SyntheticNote people={[voice]} />
         </div>
       </header>
       <FirstLines stories={stories} />
-      <Section title={text('voices.all-stories')}>
-        <StoryGrid stories={stories} play={tilePlay} lengths />
-      </Section>
+      <AllStories stories={stories} />
+      <Together voice={voice} />
       <TextLink href={href('voices')}>{text('voices.all')}</TextLink>
     </>
   );

@@ -52,9 +52,12 @@ export const One: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Tara Menon' })).toBeVisible();
     await expect(canvas.getByText('तारा मेनन')).toHaveAttribute('lang', 'hi');
     await expect(canvas.getByText(SYNTHETIC)).toBeVisible();
-    await expect(canvas.getByText('Saffron Hours begins at night.')).toBeVisible();
+    await expect(canvas.getByText('“Saffron Hours begins at night.”')).toBeVisible();
+    await expect(canvas.getByText(/^Since \d{4}$/)).toBeVisible();
     const all = within(canvas.getByRole('region', { name: 'All stories' }));
-    await expect(all.getAllByRole('article')).toHaveLength(2);
+    await expect(all.getAllByRole('listitem')).toHaveLength(2);
+    const together = within(canvas.getByRole('region', { name: 'Often heard together' }));
+    await expect(together.getByRole('link', { name: 'Kabir Rao' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hear Tara Menon' }));
     await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(false));
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause Tara Menon' }));
@@ -66,7 +69,8 @@ export const WithoutLineOrDevanagari: Story = {
   parameters: { route: '/voices/kabir-rao' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Kabir Rao' })).toBeVisible();
-    await expect(canvas.queryByText(SYNTHETIC)).toBeNull();
+    const together = within(canvas.getByRole('region', { name: 'Often heard together' }));
+    await expect(canvas.getAllByText(SYNTHETIC)).toEqual([together.getByText(SYNTHETIC)]);
   },
 };
 

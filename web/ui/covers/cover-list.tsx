@@ -1,3 +1,4 @@
+import { classNames } from '@meend/web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { ProgressLine } from '../playing/progress-line.tsx';
 import styles from './cover-list.module.css';
@@ -5,12 +6,14 @@ import styles from './cover-list.module.css';
 interface CoverListProps {
   /** The list's accessible name, where no heading directly precedes it. */
   readonly label?: string | undefined;
+  /** Two columns where there is room. */
+  readonly inColumns?: boolean;
   readonly children: ReactNode;
 }
 
 /** A narrow list of stories: a cover, a name, one line of state and the controls in each row. */
-export const CoverList = ({ label, children }: CoverListProps) => (
-  <ul className={styles.list} aria-label={label}>
+export const CoverList = ({ label, inColumns = false, children }: CoverListProps) => (
+  <ul className={classNames(styles.list, inColumns && styles.columns)} aria-label={label}>
     {children}
   </ul>
 );

@@ -1,5 +1,5 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type { WireConfession } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
@@ -12,21 +12,32 @@ import { withoutQuotes } from '../story-meta.ts';
 import styles from './quote-card.module.css';
 
 interface QuoteCardProps {
-  readonly story: WireConfession;
+  readonly story: AnyWireStory;
   readonly position: number;
   readonly play: ReactNode;
-  readonly menu: ReactNode;
+  readonly menu?: ReactNode;
 }
 
 /** The story's first sentence, else that of its description. */
-const quoteOf = ({ firstLine, about }: WireConfession): string =>
-  withoutQuotes(firstLine ?? /^[^.!?]+[.!?]+/.exec(about)?.[0] ?? about);
+const quoteOf = (story: AnyWireStory): string => {
+  const about = story.category === 'herconfession' ? story.about : story.description;
+  return withoutQuotes(story.firstLine ?? /^[^.!?]+[.!?]+/.exec(about)?.[0] ?? about);
+};
+
+/** Of a confession always, of other stories only if they credit someone. */
+const authorOf = (story: AnyWireStory): string | undefined =>
+  story.category === 'herconfession'
+    ? story.author || text('catalogue.anonymous')
+    : story.writers?.map(({ name }) => name).join(', ');
 
 export const QuoteCard = ({ story, position, play, menu }: QuoteCardProps) => {
   const { track } = usePlatform();
+  const author = authorOf(story);
   return (
     <article className={styles.card}>
-      <Chip tone="confessions">{story.genre[0] ?? text('catalogue.confession')}</Chip>
+      {story.category === 'herconfession' ? (
+        <Chip tone="confessions">{story.genre[0] ?? text('catalogue.confession')}</Chip>
+      ) : null}
       {menu ? <div className={styles.menu}>{menu}</div> : null}
       <blockquote className={styles.quote} lang={languageOf(quoteOf(story))}>
         “{quoteOf(story)}”
@@ -39,9 +50,7 @@ export const QuoteCard = ({ story, position, play, menu }: QuoteCardProps) => {
               {story.name}
             </CardLink>
           </h3>
-          <p className={styles.author}>
-            {text('catalogue.by', { author: story.author || text('catalogue.anonymous') })}
-          </p>
+          {author ? <p className={styles.author}>{text('catalogue.by', { author })}</p> : null}
         </div>
         {play}
       </div>

@@ -9,10 +9,12 @@ interface VoiceGridProps {
   readonly voices: readonly WireCreditedPerson[];
   /** How many faces the first screen shows. */
   readonly eager?: number;
+  /** False where the page says already that voices are synthetic. */
+  readonly hasNote?: boolean;
 }
 
 /** Faces with their names and ways of reading. */
-export const VoiceGrid = ({ voices, eager = 0 }: VoiceGridProps) => (
+export const VoiceGrid = ({ voices, eager = 0, hasNote = true }: VoiceGridProps) => (
   <>
     <ul className={styles.grid}>
       {voices.map(({ slug, ...voice }, position) => (
@@ -25,6 +27,6 @@ export const VoiceGrid = ({ voices, eager = 0 }: VoiceGridProps) => (
         </li>
       ))}
     </ul>
-    <SyntheticNote people={voices} />
+    {hasNote ? <SyntheticNote people={voices} /> : null}
   </>
 );
