@@ -7,43 +7,14 @@ import {
   isProseLink,
   plainText,
 } from '@meend/core/shared/prose.ts';
+import { decodeHTMLStrict } from 'entities';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-
-// Decodes HTML entities in Markdown: the prose tree holds the characters themselves.
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  euro: '€',
-};
-
-const MOST = 0x10ffff;
-
-const fromNumber = (code: number): string =>
-  code > 0 && code <= MOST && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
-
-/** Unknown entities stay as written. */
-const withSigns = (text: string): string =>
-  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
-    if (hex) return fromNumber(Number.parseInt(hex, 16));
-    if (decimal) return fromNumber(Number(decimal));
-    return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
-  });
 
 const textInlines = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
 
 /** A link with a forbidden target becomes its text. */
 const link = (href: string, inlines: readonly Inline[]): readonly Inline[] => {
-  const address = withSigns(href);
+  const address = decodeHTMLStrict(href);
   return isProseLink(address) && inlines.length > 0 ? [{ kind: 'link', href: address, inlines }] : inlines;
 };
 
@@ -58,7 +29,7 @@ const inline = (token: MarkedToken): readonly Inline[] => {
     case 'link':
       return link(token.href, toInlines(token.tokens));
     case 'image':
-      return link(token.href, textInlines(withSigns(token.text)));
+      return link(token.href, textInlines(decodeHTMLStrict(token.text)));
     case 'br':
       return [{ kind: 'line-break' }];
     case 'del':
@@ -67,7 +38,7 @@ const inline = (token: MarkedToken): readonly Inline[] => {
     case 'escape':
       return textInlines(token.text);
     case 'text':
-      return token.tokens ? toInlines(token.tokens) : textInlines(withSigns(token.text));
+      return token.tokens ? toInlines(token.tokens) : textInlines(decodeHTMLStrict(token.text));
     default:
       return textInlines(token.raw);
   }

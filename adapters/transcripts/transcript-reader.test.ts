@@ -147,11 +147,7 @@ test.each([
   ['a script', vtt(time, '<script>alert(1)</script> So.'), 'alert(1) So.'],
   ['an end a second after the recording', vtt('00:59.000 --> 01:01.000', 'So.'), 'So.'],
   ['a line break in HTML', vtt(time, 'one<br>two'), 'one two'],
-  [
-    'an unknown entity',
-    vtt(time, 'R&amp;B &nothing; &#xD800; &#147;so&#148;'),
-    'R&B &nothing; &#xD800; “so”',
-  ],
+  ['an unknown entity', vtt(time, 'R&amp;B &nothing; &frac12; &#147;s&shy;o&#148;'), 'R&B &nothing; ½ “so”'],
   ['signs after a voice', vtt(time, '<v Anita>Ready</v>!'), 'Ready!'],
 ])('%s is taken', (_, text, line) => {
   expect(read(text)).toMatchObject({ outcome: 'taken', cues: [{ text: line }] });
