@@ -2,7 +2,8 @@ import type { WireCreditedPerson } from '@meend/core/contract/catalogue/wire-sto
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Check from 'lucide-react/icons/check';
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
 import styles from './follow-control.module.css';
 import { useFollowVoice } from './followed-voices.ts';
 
@@ -24,10 +25,10 @@ export const FollowVoice = ({ voice, describedBy }: FollowVoiceProps) => {
         name: voice.name,
       })}
       className={isFollowed ? styles.on : undefined}
+      icon={<Icon glyph={isFollowed ? BellRing : Bell} size={18} />}
       onClick={press}
     >
       {text(isFollowed ? 'following.title' : 'following.follow')}
-      {isFollowed ? <Icon glyph={Check} size={18} /> : null}
     </Button>
   );
 };

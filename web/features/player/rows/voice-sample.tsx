@@ -32,8 +32,9 @@ export const VoiceSample = ({ name, story, teaser }: VoiceSampleProps) => {
   const played = usePlayerView((view) => playedShare(view, teaser._id)) ?? 0;
   const warm = useAudioPrefetch(teaser, true);
   const sounding = isSounding(state);
+  const style: CSSProperties & Record<'--played', number> = { '--played': played };
   return (
-    <div className={styles.sample} style={{ '--played': played } as CSSProperties}>
+    <div className={styles.sample} style={style}>
       <button
         ref={warm}
         type="button"
