@@ -20,6 +20,10 @@ const CALLS = /\.calls\.ts$/;
 const ARIA = /node_modules\/(react-aria(-components)?|react-stately|@internationalized)\//;
 
 const shared = [
+  // Of articles, answers and voices, which share no more than this.
+  { name: 'share-parts', test: /web\/(features\/catalogue\/share-page|messages\/[a-z]+-[A-Z]+\/share)/ },
+  // Of the player's later chunks and a voice's page.
+  { name: 'part-details', test: /web\/features\/player\/(details\/part-details|waveform\/waveform)/ },
   // Without the cards and texts that single pages have.
   {
     name: 'story-parts',

@@ -16,11 +16,11 @@ import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.
 import { Face } from '@meend/web/features/catalogue/people/face.tsx';
 import { SyntheticNote } from '@meend/web/features/catalogue/people/synthetic-note.tsx';
 import { VoiceGrid } from '@meend/web/features/catalogue/people/voice-grid.tsx';
+import { SharePageButton } from '@meend/web/features/catalogue/share-page-button.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { lengthText } from '@meend/web/features/catalogue/story-meta.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { VoiceSample } from '@meend/web/features/player/rows/voice-sample.tsx';
-import { ShareButton } from '@meend/web/features/reading/articles/share-button.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
@@ -124,7 +124,7 @@ const Voice = ({ voice }: { readonly voice: WireVoice }) => {
           {sample ? <VoiceSample name={name} {...sample} /> : null}
           <div className={styles.actions}>
             <FollowVoice voice={voice} describedBy={lineId} />
-            <ShareButton title={name} />
+            <SharePageButton title={name} />
           </div>
           <p id={lineId} className={styles.line}>
             {text('following.voice-line')}

@@ -75,7 +75,7 @@ export const SharedByCopy: Story = {
       spyOn(navigator, 'share').mockRejectedValue(new Error('Clipboard access denied'));
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(currentWeb().platform.toasts.read().at(-1)?.text).toBe('Link copied'));
+    await waitFor(() => expect(currentWeb().platform.toasts.read().at(-1)?.text).toBe('Link copied.'));
     await expect(copied).toHaveBeenCalledOnce();
   },
 };

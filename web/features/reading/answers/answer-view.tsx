@@ -1,5 +1,6 @@
 import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { href } from '@meend/core/site/href.ts';
+import { SharePageButton } from '@meend/web/features/catalogue/share-page-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
@@ -9,7 +10,6 @@ import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { useId } from 'react';
-import { ShareButton } from '../articles/share-button.tsx';
 import { MedicalNote } from '../medical-note.tsx';
 import { PersonByline, ReadingMeta } from '../person-byline.tsx';
 import styles from './answer-view.module.css';
@@ -86,7 +86,7 @@ export const AnswerView = ({ answer, others = [] }: AnswerViewProps) => {
           )}
           <div className={styles.facts}>
             <ReadingMeta timestamp={answer.publishedAt} />
-            <ShareButton title={answer.question} />
+            <SharePageButton title={answer.question} />
           </div>
         </header>
         <PersonByline

@@ -1,5 +1,6 @@
 import type { WireArticleCard, WireBlog, WirePicture } from '@meend/core/contract/blog/blog.routes.ts';
 import { href } from '@meend/core/site/href.ts';
+import { SharePageButton } from '@meend/web/features/catalogue/share-page-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -12,7 +13,6 @@ import { ReadingPicture } from '../reading-picture.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import styles from './article-view.module.css';
 import { ListenInstead } from './listen-instead.tsx';
-import { ShareButton } from './share-button.tsx';
 
 interface ContentsEntry {
   readonly id: string;
@@ -138,7 +138,7 @@ const Opening = ({ article }: { readonly article: WireBlog }) => (
     <p className={styles.summary}>{article.summary}</p>
     <div className={styles.facts}>
       <ReadingMeta timestamp={article.timestamp} minutes={article.readingMinutes} />
-      <ShareButton title={article.title} />
+      <SharePageButton title={article.title} />
     </div>
   </header>
 );

@@ -6,19 +6,19 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Share2 from 'lucide-react/icons/share-2';
 
-interface ShareButtonProps {
+interface SharePageButtonProps {
   readonly title: string;
 }
 
 const share = async (toasts: ToastQueue, title: string): Promise<void> => {
   const url = location.origin + location.pathname;
   if (canShare() && (await shareLink({ title, url }))) return;
-  if (await copyLink(url)) toasts.show({ text: text('reading.link-copied'), tone: 'success' });
-  else toasts.show({ text: text('reading.link-not-copied'), tone: 'error' });
+  if (await copyLink(url)) toasts.show({ text: text('share.copied'), tone: 'success' });
+  else toasts.show({ text: text('share.page-not-copied'), tone: 'error' });
 };
 
 /** Opens the system's share sheet (Web Share API); where there is none, copies the link. */
-export const ShareButton = ({ title }: ShareButtonProps) => {
+export const SharePageButton = ({ title }: SharePageButtonProps) => {
   const { toasts } = usePlatform();
   return (
     <Button
@@ -27,7 +27,7 @@ export const ShareButton = ({ title }: ShareButtonProps) => {
       icon={<Icon glyph={Share2} size={18} />}
       onClick={() => void share(toasts, title)}
     >
-      {text('reading.share')}
+      {text('share.share')}
     </Button>
   );
 };
