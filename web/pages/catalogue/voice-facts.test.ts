@@ -17,12 +17,11 @@ const story = (
   name: string,
   voices: readonly WireCreditedPerson[],
   teaserVoices?: readonly WireCreditedPerson[],
-): AnyWireStory =>
-  ({
-    name,
-    voices,
-    audioFiles: [{ _id: `${name}-teaser`, ...(teaserVoices && { voices: teaserVoices }) }],
-  }) as Partial<AnyWireStory> as AnyWireStory;
+): AnyWireStory => {
+  const teaser = { _id: `${name}-teaser`, name: 'Teaser', label: 'Teaser', url: null, seconds: 40 };
+  const audioFiles = [teaserVoices ? { ...teaser, voices: teaserVoices } : teaser];
+  return { name, voices, audioFiles } as Partial<AnyWireStory> as AnyWireStory;
+};
 
 const voice = (...stories: readonly AnyWireStory[]): WireVoice =>
   ({ ...noor, stories }) as Partial<WireVoice> as WireVoice;
