@@ -41,8 +41,6 @@ export const heardTogether = ({ slug, stories }: WireVoice): readonly WireCredit
     }
   }
   return [...found.values()]
-    .toSorted(
-      (one, other) => other.stories - one.stories || one.person.name.localeCompare(other.person.name, 'en'),
-    )
+    .toSorted((one, other) => other.stories - one.stories || one.person.name.localeCompare(other.person.name))
     .map(({ person }) => person);
 };
