@@ -35,13 +35,13 @@ test('the sample is the newest teaser that the voice reads alone, else one they 
   expect(sampleOf(voice())).toBeUndefined();
 });
 
-test('voices heard together are those with the most stories in common, then by name', () => {
+test('voices heard together are those with the most stories in common, then of the newest', () => {
   const all = voice(
     story('One', [noor, ila, gone]),
     story('Two', [noor], [farhan]),
     story('Three', [farhan, noor], [farhan]),
     story('Four', [noor, arjun]),
   );
-  expect(heardTogether(all).map(({ name }) => name)).toEqual(['Farhan', 'Arjun', 'Ila']);
+  expect(heardTogether(all).map(({ name }) => name)).toEqual(['Farhan', 'Ila', 'Arjun']);
   expect(heardTogether(voice(story('Alone', [noor])))).toEqual([]);
 });

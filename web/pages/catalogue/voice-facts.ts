@@ -28,7 +28,7 @@ export const sampleOf = ({ slug, stories }: WireVoice): Sample | undefined =>
     .toSorted((one, other) => one.others - other.others)
     .map(({ story, teaser }) => ({ story, teaser }))[0];
 
-/** The other voices of their stories: those with the most stories in common first, else by name. */
+/** The other voices of their stories: those with the most stories in common first, else of the newest story. */
 export const heardTogether = ({ slug, stories }: WireVoice): readonly WireCreditedPerson[] => {
   const found = new Map<string, { readonly person: WireCreditedPerson; stories: number }>();
   for (const story of stories) {
@@ -41,6 +41,6 @@ export const heardTogether = ({ slug, stories }: WireVoice): readonly WireCredit
     }
   }
   return [...found.values()]
-    .toSorted((one, other) => other.stories - one.stories || one.person.name.localeCompare(other.person.name))
+    .toSorted((one, other) => other.stories - one.stories)
     .map(({ person }) => person);
 };
