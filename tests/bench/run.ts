@@ -22,6 +22,7 @@ import { measureLostWebhook } from './lost-webhook.ts';
 import { measureManyStories } from './many-stories.ts';
 import { measureOpenTab } from './open-tab.ts';
 import { measureOverload } from './overload.ts';
+import { measurePageCost } from './page-cost.ts';
 import { measurePresses } from './presses.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
@@ -75,6 +76,7 @@ const alone: Record<string, () => Figures> = {
   many: measureManyStories,
   scale: measureScale,
   overload: measureOverload,
+  page: measurePageCost,
   storm: measureStorm,
   traces: measureTraces,
 };
