@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ariaLanguages, compressedFiles, routerParts } from '@meend/web/build/build-plugins.ts';
 import { bundleChunks } from '@meend/web/build/bundle-chunks.ts';
+import { maskedIcons } from '@meend/web/build/icons-plugin.ts';
 import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
 import { screenChunks } from '@meend/web/build/screen-chunks-plugin.ts';
 import react from '@vitejs/plugin-react';
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     compiledMessages(),
+    maskedIcons(),
     routerParts(),
     ariaLanguages(),
     react(),
@@ -53,10 +55,6 @@ export default defineConfig(({ command }) => ({
       // React Router's exports select its development build for bundlers; this alias selects the production build.
       { find: /^react-router$/, replacement: production('index.mjs') },
       { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: join(import.meta.dirname, 'ui/icons/lucide-icon.ts'),
-      },
     ],
   },
   // Placeholder that the server replaces by a new nonce in every response.

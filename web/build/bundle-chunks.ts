@@ -16,6 +16,8 @@ const LIBRARIES =
 const PLAYER_HOST = /web\/app\/player-host\.ts$/;
 const STUDIO = /web\/(api|features|pages)\/studio\//;
 const CALLS = /\.calls\.ts$/;
+const ICONS = /\/web-icons\//;
+const STUDIO_MAY_OWN = new RegExp(`${CALLS.source}|${ICONS.source}|web/ui/forms/`);
 
 const ARIA = /node_modules\/(react-aria(-components)?|react-stately|@internationalized)\//;
 
@@ -27,7 +29,7 @@ const shared = [
   // Without the cards and texts that single pages have.
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/listing\.|people\/|following\/|moods\/|read-part\/|tab-links)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/listing\.|people\/|following\/|moods\/|read-part\/|tab-links)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)/,
   },
   { name: 'tab-links', test: /web\/(ui\/text\/tab-links|features\/reading\/read-tabs)/ },
   { name: 'faces', test: /web\/features\/catalogue\/people\/(face|synthetic|credits\.module)/ },
@@ -48,10 +50,13 @@ const shared = [
   // What the idle components share with the pages of feedback; without it they bring those pages.
   {
     name: 'rating-parts',
-    test: /web\/(messages\/[a-z]+-[A-Z]+\/feedback|features\/feedback\/prompted-titles)/,
+    test: /\/feedback\/rating\.ts$|web\/messages\/[a-z]+-[A-Z]+\/feedback/,
   },
-  { name: 'form-parts', test: /web\/ui\/(forms|overlays\/dialog)/ },
-  { name: 'later-parts', test: /web\/(ui\/overlays|api\/session|platform)\// },
+  { name: 'form-parts', test: /web\/ui\/(forms\/(?!markdown-field)|overlays\/dialog)/ },
+  {
+    name: 'later-parts',
+    test: /web\/((ui\/overlays|api\/session|platform)\/|api\/story-pages|messages\/more-stories)/,
+  },
   {
     name: 'reading-parts',
     test: /web\/(features\/reading\/(?!read-tabs)|pages\/reading|api\/reading|messages\/[a-z]+-[A-Z]+\/reading)/,
@@ -94,14 +99,23 @@ const isPlayers = (id: string, graph: ModuleGraph, seen = new Set<string>()): bo
   return PLAYER_HOST.test(id) || importersOf(id, graph).some((importer) => isPlayers(importer, graph, seen));
 };
 
+/** Whether the studio alone imports the module, directly or through fields and calls. */
 const isStudioOnly = (id: string, graph: ModuleGraph): boolean =>
   STUDIO.test(id) ||
-  (CALLS.test(id) && importersOf(id, graph).every((importer) => isStudioOnly(importer, graph)));
+  (STUDIO_MAY_OWN.test(id) && importersOf(id, graph).every((importer) => isStudioOnly(importer, graph)));
 
 export const bundleChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: LIBRARIES, priority: 2 },
   { name: 'xstate', test: /node_modules\/(xstate|@xstate)\//, priority: 2 },
   { name: 'first', tags: ['$initial'], priority: 1 },
+  // Styles alone: a page that shares an icon with the player does not load what the player is made of.
+  {
+    debugName: 'icons',
+    name: (id: string, graph: ModuleGraph) => (isStudioOnly(id, graph) ? 'studio-icons' : 'icons'),
+    test: ICONS,
+    minShareCount: 2,
+    priority: 1,
+  },
   // Modules that the player shares with the pages. In a chunk of their own, they load without the pages' other modules.
   {
     debugName: 'player-parts',

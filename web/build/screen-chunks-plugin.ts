@@ -105,6 +105,8 @@ const stylesOf = (chunks: Iterable<Rolldown.OutputChunk>): string[] => [
 
 export const screenChunks = ({ pages, rendered, listener, ageGate }: ScreenChunksSettings): Plugin => ({
   name: 'screen-chunks',
+  // After Vite has removed the chunks that are nothing but styles.
+  enforce: 'post',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle(_, bundle) {

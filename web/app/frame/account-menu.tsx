@@ -12,24 +12,19 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
-import Clock from 'lucide-react/icons/clock';
-import CreditCard from 'lucide-react/icons/credit-card';
-import LogOut from 'lucide-react/icons/log-out';
-import MessageSquare from 'lucide-react/icons/message-square';
-import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './account-menu.module.css';
 import { plans } from './navigation.ts';
 
 const forListeners = [
-  { name: 'profile', label: 'app.profile', glyph: UserRound },
-  { name: 'history', label: 'app.history', glyph: Clock },
+  { name: 'profile', label: 'app.profile', glyph: 'icon-user-round' },
+  { name: 'history', label: 'app.history', glyph: 'icon-clock' },
 ] as const;
 
 const forAll = [
-  { name: 'plans', label: plans.label, glyph: CreditCard },
-  { name: 'feedback', label: 'app.feedback', glyph: MessageSquare },
+  { name: 'plans', label: plans.label, glyph: 'icon-credit-card' },
+  { name: 'feedback', label: 'app.feedback', glyph: 'icon-message-square' },
 ] as const;
 
 /** What belongs to the account, how the product looks, and the way out. */
@@ -59,7 +54,7 @@ const AccountLinks = () => {
           className={styles.item}
           onClick={() => void leave(api, { userId: user.userId, discreetMode, logOut })}
         >
-          <Icon glyph={LogOut} size={20} />
+          <Icon glyph="icon-log-out" size={20} />
           {text('app.log-out')}
         </button>
       ) : null}

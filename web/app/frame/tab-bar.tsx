@@ -1,10 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import BookOpen from 'lucide-react/icons/book-open';
-import House from 'lucide-react/icons/house';
-import LibraryShelf from 'lucide-react/icons/library';
-import UserRound from 'lucide-react/icons/user-round';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountSheet } from './lazy-parts.ts';
@@ -12,9 +8,9 @@ import { home, library, read } from './navigation.ts';
 import styles from './tab-bar.module.css';
 
 const tabs = [
-  { ...home, glyph: House },
-  { ...library, glyph: LibraryShelf },
-  { ...read, glyph: BookOpen },
+  { ...home, glyph: 'icon-house' },
+  { ...library, glyph: 'icon-library' },
+  { ...read, glyph: 'icon-book-open' },
 ] as const;
 
 const measured = barRef('tab-bar');
@@ -31,7 +27,7 @@ const YouTab = () => {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Icon glyph={UserRound} size={22} />
+        <Icon glyph="icon-user-round" size={22} />
         <span className={styles.label}>{text('app.you')}</span>
       </button>
       {open ? (

@@ -10,9 +10,7 @@ import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './sticky-banner.module.css';
 
@@ -124,7 +122,8 @@ const VisibleBanner = ({
         )}
         <IconButton
           label={text('banner.close')}
-          icon={<Icon glyph={X} size={20} />}
+          icon="icon-x"
+          iconSize={20}
           tooltip={false}
           className={styles.close}
           onClick={onClose}

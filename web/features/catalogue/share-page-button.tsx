@@ -3,8 +3,6 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { canShare, copyLink, shareLink } from '@meend/web/platform/share-link.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Share2 from 'lucide-react/icons/share-2';
 
 interface SharePageButtonProps {
   readonly title: string;
@@ -24,7 +22,8 @@ export const SharePageButton = ({ title }: SharePageButtonProps) => {
     <Button
       variant="secondary"
       dense
-      icon={<Icon glyph={Share2} size={18} />}
+      icon="icon-share-2"
+      iconSize={18}
       onClick={() => void share(toasts, title)}
     >
       {text('share.share')}

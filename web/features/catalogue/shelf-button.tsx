@@ -1,9 +1,6 @@
 import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Heart from 'lucide-react/icons/heart';
-import styles from './shelf-button.module.css';
 import { useShelfToggle } from './use-shelf-change.ts';
 
 interface ShelfButtonProps {
@@ -19,7 +16,8 @@ export const ShelfButton = ({ entry }: ShelfButtonProps) => {
       aria-pressed={isAdded}
       lit={isAdded}
       tooltip={false}
-      icon={<Icon glyph={Heart} size={22} className={isAdded ? styles.filled : undefined} />}
+      icon={isAdded ? 'icon-heart-filled' : 'icon-heart'}
+      iconSize={22}
       onClick={press}
     />
   );

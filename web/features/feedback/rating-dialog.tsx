@@ -4,7 +4,6 @@ import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -68,7 +67,7 @@ export const RatingDialog = ({ title, onClose }: RatingDialogProps) => {
           </Notice>
         ) : null}
         {isSuccess ? null : (
-          <Button variant="quiet" icon={isPending ? <Spinner /> : null} onClick={onClose}>
+          <Button variant="quiet" waiting={isPending} onClick={onClose}>
             {text('feedback.skip')}
           </Button>
         )}

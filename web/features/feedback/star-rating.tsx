@@ -2,7 +2,6 @@ import { type Rating, ratings } from '@meend/core/feedback/rating.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Star from 'lucide-react/icons/star';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import styles from './star-rating.module.css';
 
@@ -68,7 +67,7 @@ export const StarRating = ({ value, onChoose, label, describedBy, isInvalid, ref
           onBlur={() => setPreview(null)}
           onKeyDown={(event) => move(event, at)}
         >
-          <Icon glyph={Star} size={36} />
+          <Icon glyph={rating <= lit ? 'icon-star-filled' : 'icon-star'} size={36} />
         </button>
       ))}
     </div>

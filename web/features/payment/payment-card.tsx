@@ -7,9 +7,7 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import styles from './payment.module.css';
 
@@ -70,7 +68,8 @@ export const OrderNumber = ({ orderId }: { readonly orderId: string }) => {
       {text('payment.order', { order: orderId.slice(-SHOWN).toUpperCase() })}
       <IconButton
         label={text('payment.copy')}
-        icon={<Icon glyph={Copy} size={18} />}
+        icon="icon-copy"
+        iconSize={18}
         onClick={() => void copy(toasts, orderId)}
       />
     </p>

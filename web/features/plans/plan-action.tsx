@@ -3,10 +3,7 @@ import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
-import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import styles from './plans.module.css';
 
@@ -20,7 +17,8 @@ const CurrentFreePlan = () => {
       <Button
         wide
         variant="secondary"
-        icon={<Icon glyph={Check} size={20} />}
+        icon="icon-check"
+        iconSize={20}
         className={styles.current}
         onClick={() => setAnnounced(true)}
       >
@@ -60,14 +58,14 @@ export const PlanAction = ({ plan, isCurrent, until, isPending, isBusy, onPay }:
   if (plan.duration === 0) return <FreePlan isCurrent={isCurrent} />;
   if (isCurrent) {
     return (
-      <Button wide variant="secondary" icon={<Icon glyph={Check} size={20} />} disabledReason={until}>
+      <Button wide variant="secondary" icon="icon-check" iconSize={20} disabledReason={until}>
         {text('plans.current')}
       </Button>
     );
   }
   if (isPending)
     return (
-      <Button wide variant="secondary" icon={<Icon glyph={Clock} size={20} />} busy={isBusy} onClick={onPay}>
+      <Button wide variant="secondary" icon="icon-clock" iconSize={20} busy={isBusy} onClick={onPay}>
         {text('payment.pending-plan')}
       </Button>
     );

@@ -9,10 +9,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField, type TextFieldProps } from '@meend/web/ui/forms/text-field.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { SaveActions, useAutoClose } from './detail-forms.tsx';
 import type { PasswordDraft, PasswordFieldName } from './password-draft.ts';
@@ -30,7 +27,8 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
       end={
         <IconButton
           label={text(isShown ? 'profile.hide-password' : 'profile.show-password')}
-          icon={<Icon glyph={isShown ? EyeOff : Eye} size={20} />}
+          icon={isShown ? 'icon-eye-off' : 'icon-eye'}
+          iconSize={20}
           tooltip={false}
           onClick={() => setShown(!isShown)}
         />

@@ -1,11 +1,10 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Info from 'lucide-react/icons/info';
 import styles from './medical-note.module.css';
 
 export const MedicalNote = () => (
   <p className={styles.note} role="note">
-    <Icon glyph={Info} size={20} className={styles.icon} />
+    <Icon glyph="icon-info" size={20} className={styles.icon} />
     {text('reading.medical-note')}
   </p>
 );

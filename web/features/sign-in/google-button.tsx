@@ -42,7 +42,7 @@ export const GoogleButton = ({ state, isAfterMail = false }: GoogleButtonProps) 
   return start === null ? null : (
     <>
       {isAfterMail ? or : null}
-      <ButtonLink variant="secondary" wide icon={<GoogleMark />} href={startAddress(start, state)}>
+      <ButtonLink variant="secondary" wide mark={<GoogleMark />} href={startAddress(start, state)}>
         {text('sign-in.with-google')}
       </ButtonLink>
       {isAfterMail ? null : or}

@@ -3,9 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
-import Mail from 'lucide-react/icons/mail';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { LinkSent } from './code/link-sent.tsx';
 import type { SignInState } from './code/sign-in-state.ts';
@@ -95,7 +93,7 @@ export const SignInForm = ({ state }: { readonly state: SignInState }) => {
       {state.step === 'ways' ? (
         <div className={styles.form}>
           <GoogleButton state={state} />
-          <Button wide icon={<Icon glyph={Mail} size={20} />} onClick={state.chooseEmail}>
+          <Button wide icon="icon-mail" iconSize={20} onClick={state.chooseEmail}>
             {text('sign-in.with-email')}
           </Button>
           <MarketingChoice state={state} />

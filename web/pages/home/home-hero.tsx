@@ -13,8 +13,6 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import Headphones from 'lucide-react/icons/headphones';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { Suspense } from 'react';
 import styles from './home-page.module.css';
 
@@ -34,7 +32,7 @@ const GuestIntro = ({ featured }: { readonly featured: AnyWireStory | null | und
   const { openSignIn } = useSession();
   return (
     <>
-      <Chip tone="success" icon={<Icon glyph={Headphones} size={14} />}>
+      <Chip tone="success" icon="icon-headphones" iconSize={14}>
         {text('home.chip')}
       </Chip>
       <PageHeading appearance="display">
@@ -46,7 +44,7 @@ const GuestIntro = ({ featured }: { readonly featured: AnyWireStory | null | und
         {featured ? <StoryPlayButton story={featured} labels={teaserLabels()} variant="secondary" /> : null}
       </div>
       <p className={styles.note}>
-        <Icon glyph={LockKeyhole} size={18} />
+        <Icon glyph="icon-lock-keyhole" size={18} />
         {text('home.private')}
       </p>
     </>
@@ -67,7 +65,7 @@ const Greeting = () => {
 
 const ListenerIntro = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => (
   <>
-    <Chip tone="success" icon={<Icon glyph={Headphones} size={14} />}>
+    <Chip tone="success" icon="icon-headphones" iconSize={14}>
       {text('home.chip')}
     </Chip>
     <Greeting />

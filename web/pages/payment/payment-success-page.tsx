@@ -11,8 +11,6 @@ import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { Play } from '@meend/web/ui/icons/glyphs.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 
@@ -54,7 +52,7 @@ const PlayPaidPart = ({ intent, onPress }: PlayPaidPartProps) => {
     onPress();
   };
   return (
-    <Button icon={<Icon glyph={Play} size={18} />} onClick={press}>
+    <Button icon="icon-play" iconSize={18} onClick={press}>
       {text('player.play-part', { label })}
     </Button>
   );

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Play } from '../icons/glyphs.tsx';
-import { Icon } from '../icons/icon.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
 const meta = {
@@ -16,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Primary: Story = {};
 
 export const Secondary: Story = {
-  args: { variant: 'secondary', icon: <Icon glyph={Play} size={18} />, children: 'Hear a teaser' },
+  args: { variant: 'secondary', icon: 'icon-play', iconSize: 18, children: 'Hear a teaser' },
 };
 
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now' } };

@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { type IconName, type IconSize, withIcon } from '../icons/icon.tsx';
 import type { LinkProps } from '../text/link.tsx';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
@@ -10,10 +11,15 @@ export interface ButtonAppearance {
   readonly dense?: boolean;
   /** As wide as its container: "phone" below 768 px only. */
   readonly wide?: boolean | 'phone';
-  readonly icon?: ReactNode;
+  readonly icon?: IconName | undefined;
+  readonly iconSize?: IconSize;
+  /** A picture instead of an icon. */
+  readonly mark?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonAppearance, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows a spinner instead of the icon. */
+  readonly waiting?: boolean;
   /** Shows a spinner before the label and ignores presses. */
   readonly busy?: boolean;
   /** Why the button is disabled. It stays focusable, and the reason is its accessible description. */
@@ -39,6 +45,9 @@ export const Button = ({
   dense = false,
   wide = false,
   icon,
+  iconSize,
+  waiting = false,
+  mark,
   busy = false,
   disabledReason,
   className,
@@ -57,6 +66,7 @@ export const Button = ({
     <>
       <button
         {...rest}
+        {...withIcon(busy || waiting ? undefined : icon, iconSize)}
         type={type}
         className={buttonClass({ variant, dense, wide }, className)}
         onClick={press}
@@ -64,7 +74,7 @@ export const Button = ({
         aria-busy={busy || undefined}
         aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
       >
-        {busy ? <Spinner /> : icon}
+        {busy || waiting ? <Spinner size={iconSize} /> : mark}
         {children}
       </button>
       {disabledReason ? (
@@ -84,12 +94,14 @@ export const ButtonLink = ({
   dense = false,
   wide = false,
   icon,
+  iconSize,
+  mark,
   className,
   children,
   ...rest
 }: ButtonLinkProps) => (
-  <a {...rest} className={buttonClass({ variant, dense, wide }, className)}>
-    {icon}
+  <a {...rest} {...withIcon(icon, iconSize)} className={buttonClass({ variant, dense, wide }, className)}>
+    {mark}
     {children}
   </a>
 );

@@ -2,19 +2,23 @@ import {
   type ButtonHTMLAttributes,
   type KeyboardEvent as KeyEvent,
   type MouseEvent,
-  type ReactNode,
   type Ref,
   useEffect,
   useId,
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { type IconName, type IconSize, withIcon } from '../icons/icon.tsx';
 import styles from './icon-button.module.css';
+import { Spinner } from './spinner.tsx';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** The accessible name, also shown as a tooltip. */
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: IconName;
+  readonly iconSize?: IconSize;
+  /** Shows a spinner instead of the icon. */
+  readonly waiting?: boolean;
   /** "action" is the filled round button of the player. */
   readonly tone?: 'plain' | 'strong' | 'action';
   /**
@@ -35,6 +39,8 @@ const TARGET_SIZE = 44;
 export const IconButton = ({
   label,
   icon,
+  iconSize,
+  waiting = false,
   tone = 'plain',
   size = TARGET_SIZE,
   lit = false,
@@ -72,6 +78,7 @@ export const IconButton = ({
       <button
         type="button"
         {...rest}
+        {...withIcon(waiting ? undefined : icon, iconSize)}
         className={classNames(styles.button, styles[tone], lit && styles.lit, className)}
         style={size === TARGET_SIZE ? undefined : { width: size, height: size }}
         aria-label={label}
@@ -81,7 +88,7 @@ export const IconButton = ({
         onKeyDown={hideOnEscape}
         onBlur={() => setDismissed(false)}
       >
-        {icon}
+        {waiting ? <Spinner size={iconSize} /> : null}
       </button>
       {tooltip && !dismissed ? (
         <span className={styles.tooltip} aria-hidden="true">

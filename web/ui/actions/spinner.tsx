@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  readonly size?: number;
+  readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
 

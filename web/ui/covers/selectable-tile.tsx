@@ -1,6 +1,5 @@
-import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { withIcon } from '../icons/icon.tsx';
 import styles from './selectable-tile.module.css';
 
 export interface SelectableTileProps {
@@ -32,9 +31,7 @@ export const SelectableTile = (props: SelectableTileProps) => {
           disabled={disabled}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span className={styles.check} aria-hidden="true">
-          <Icon glyph={Check} size={20} className={styles.glyph} />
-        </span>
+        <span className={styles.check} aria-hidden="true" {...withIcon('icon-check', 20)} />
       </span>
       <span className={styles.title} lang={lang}>
         {title}

@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
 import { Spinner } from '../actions/spinner.tsx';
 import { classNames } from '../class-names.ts';
-import { Pause, Play } from '../icons/glyphs.tsx';
-import { Icon } from '../icons/icon.tsx';
+import { withIcon } from '../icons/icon.tsx';
 import styles from './tile.module.css';
 
 interface TilePlayProps {
@@ -23,7 +22,8 @@ export const TilePlay = ({ label, playing, waiting = false, onPress, ref }: Tile
     className={classNames(styles.play, playing && styles.playing)}
     aria-label={label}
     onClick={onPress}
+    {...withIcon(waiting ? undefined : playing ? 'icon-pause' : 'icon-play', 22)}
   >
-    {waiting ? <Spinner size={22} /> : <Icon glyph={playing ? Pause : Play} size={22} />}
+    {waiting ? <Spinner size={22} /> : null}
   </button>
 );

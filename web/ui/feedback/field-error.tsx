@@ -1,6 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { withIcon } from '../icons/icon.tsx';
 import styles from './field-error.module.css';
 
 interface FieldErrorProps {
@@ -12,8 +11,7 @@ interface FieldErrorProps {
 
 /** The validation error under a field. */
 export const FieldError = ({ id, role, children }: FieldErrorProps) => (
-  <p id={id} role={role} className={styles.error}>
-    <Icon glyph={CircleAlert} size={18} />
+  <p id={id} role={role} className={styles.error} {...withIcon('icon-circle-alert', 18)}>
     {children}
   </p>
 );

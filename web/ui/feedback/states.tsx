@@ -1,7 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
-import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../class-names.ts';
+import { withIcon } from '../icons/icon.tsx';
 import styles from './states.module.css';
 
 /** Drawings of a niche with one object, in `public/niches`. */
@@ -39,8 +39,11 @@ interface ErrorStateProps {
 }
 
 export const ErrorState = ({ children, retryLabel, onRetry, retrying = false }: ErrorStateProps) => (
-  <div className={styles.state} role="alert">
-    <Icon glyph={CircleAlert} size={32} className={styles.danger} />
+  <div
+    className={classNames(styles.state, styles.failed)}
+    role="alert"
+    {...withIcon('icon-circle-alert', 32)}
+  >
     <p className={styles.text}>{children}</p>
     {onRetry && retryLabel ? (
       <Button variant="secondary" busy={retrying} onClick={onRetry}>

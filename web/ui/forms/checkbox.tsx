@@ -1,6 +1,5 @@
-import Check from 'lucide-react/icons/check';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { withIcon } from '../icons/icon.tsx';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -11,9 +10,8 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 
 export const Checkbox = ({ children, ...rest }: CheckboxProps) => (
   <label className={styles.label}>
-    <span className={styles.box}>
+    <span className={styles.box} {...withIcon('icon-check', 18)}>
       <input {...rest} type="checkbox" className={styles.input} />
-      <Icon glyph={Check} size={18} className={styles.check} />
     </span>
     <span>{children}</span>
   </label>

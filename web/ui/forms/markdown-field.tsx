@@ -1,14 +1,7 @@
-import Bold from 'lucide-react/icons/bold';
-import Heading from 'lucide-react/icons/heading';
-import Italic from 'lucide-react/icons/italic';
-import LinkIcon from 'lucide-react/icons/link';
-import List from 'lucide-react/icons/list';
-import Quote from 'lucide-react/icons/text-quote';
 import { type MouseEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
 import { Prose, type ProseBlock } from '../text/prose/prose.tsx';
 import styles from './markdown-field.module.css';
 import { FieldFrame, useFieldIds } from './text-field.tsx';
@@ -95,7 +88,14 @@ export interface MarkdownFieldProps {
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-const glyphs = { heading: Heading, bold: Bold, italic: Italic, list: List, quote: Quote, link: LinkIcon };
+const glyphs = {
+  heading: 'icon-heading',
+  bold: 'icon-bold',
+  italic: 'icon-italic',
+  list: 'icon-list',
+  quote: 'icon-text-quote',
+  link: 'icon-link',
+} as const;
 
 /** Inserts text with `execCommand`, so that the browser's own undo reverts it. */
 const typeInto = (area: HTMLTextAreaElement, mark: Mark): void => {
@@ -157,7 +157,8 @@ export const MarkdownField = (props: MarkdownFieldProps) => {
                 <IconButton
                   key={mark}
                   label={labels.mark[mark]}
-                  icon={<Icon glyph={glyphs[mark]} size={18} />}
+                  icon={glyphs[mark]}
+                  iconSize={18}
                   onClick={() => area.current && typeInto(area.current, mark)}
                 />
               ))}

@@ -1,7 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { FieldError } from '../feedback/field-error.tsx';
-import { Icon } from '../icons/icon.tsx';
+import { withIcon } from '../icons/icon.tsx';
 import styles from './select-field.module.css';
 
 export interface SelectOption {
@@ -27,7 +26,7 @@ export const SelectField = ({ label, options, inline = false, error, id, ...rest
       <label htmlFor={fieldId} className={styles.label}>
         {label}
       </label>
-      <span className={styles.box}>
+      <span className={styles.box} {...withIcon('icon-chevron-down', 20)}>
         <select
           {...rest}
           id={fieldId}
@@ -41,7 +40,6 @@ export const SelectField = ({ label, options, inline = false, error, id, ...rest
             </option>
           ))}
         </select>
-        <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
       </span>
       {error ? <FieldError id={`${fieldId}-error`}>{error}</FieldError> : null}
     </div>

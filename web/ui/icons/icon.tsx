@@ -1,19 +1,33 @@
-import type { ComponentType } from 'react';
+import type { IconName as LucideName } from 'lucide-react/dynamic';
+import type { ownIcons } from './own-icons.ts';
 
-export interface GlyphProps {
-  readonly size?: number | string;
-  readonly strokeWidth?: number | string;
-  readonly className?: string;
-  readonly 'aria-hidden'?: boolean;
+/**
+ * One of our own icons or of Lucide's; two are also there filled. The build (icons-plugin.ts) brings the drawings of
+ * those that a module names as whole strings.
+ */
+export type IconName = `icon-${LucideName | keyof typeof ownIcons | 'heart-filled' | 'star-filled'}`;
+
+/** Pixels; icons.css has a rule for each. */
+export type IconSize = 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 30 | 32 | 34 | 36 | 40;
+
+interface IconAttributes {
+  readonly 'data-icon': IconName | undefined;
+  readonly 'data-icon-size': IconSize | undefined;
 }
 
+/** Attributes of the element that shows an icon, which is drawn before its content and costs no element. */
+export const withIcon = (icon: IconName | undefined, size?: IconSize): IconAttributes => ({
+  'data-icon': icon,
+  'data-icon-size': icon && size,
+});
+
 export interface IconProps {
-  /** A Lucide icon imported alone (`lucide-react/icons/search`) or one of our own glyphs. */
-  readonly glyph: ComponentType<GlyphProps>;
-  readonly size?: number;
+  readonly glyph: IconName;
+  readonly size?: IconSize;
   readonly className?: string | undefined;
 }
 
-export const Icon = ({ glyph: Glyph, size = 24, className = '' }: IconProps) => (
-  <Glyph size={size} strokeWidth={1.75} className={className} aria-hidden />
+/** An icon as an element, where none is there to be named by `withIcon`. */
+export const Icon = ({ glyph, size, className }: IconProps) => (
+  <span {...withIcon(glyph, size)} className={className} aria-hidden="true" />
 );

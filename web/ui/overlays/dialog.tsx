@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import {
   type MouseEvent,
   type ReactNode,
@@ -9,7 +8,6 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Icon } from '../icons/icon.tsx';
 import styles from './dialog.module.css';
 import { countModal, returnFocus } from './modals.ts';
 
@@ -93,7 +91,7 @@ const OpenDialog = ({
           {alert ? null : (
             <IconButton
               label={closeLabel}
-              icon={<Icon glyph={X} />}
+              icon="icon-x"
               tooltip={false}
               className={styles.close}
               onClick={onClose}

@@ -1,7 +1,5 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Icon } from '../icons/icon.tsx';
 import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -102,7 +100,8 @@ export const ActionMenu = ({ label, actions, opened = false }: ActionMenuProps) 
       <IconButton
         ref={opener}
         label={label}
-        icon={<Icon glyph={Ellipsis} size={20} />}
+        icon="icon-ellipsis"
+        iconSize={20}
         tooltip={false}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -1,6 +1,5 @@
-import Check from 'lucide-react/icons/check';
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { withIcon } from '../icons/icon.tsx';
 import { Menu } from './menu.tsx';
 import styles from './radio-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
@@ -57,9 +56,9 @@ export const RadioMenu = <Value extends string | number>({
               tabIndex={-1}
               aria-checked={choice.value === chosen}
               className={styles.choice}
+              {...withIcon(choice.value === chosen ? 'icon-check' : undefined, 18)}
               onClick={() => choose(choice.value)}
             >
-              {choice.value === chosen ? <Icon glyph={Check} size={18} /> : null}
               {choice.label}
             </button>
           ))}

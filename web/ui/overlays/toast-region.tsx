@@ -1,21 +1,17 @@
 import { useStore } from '@meend/web/platform/store.ts';
 import type { Toast, ToastQueue } from '@meend/web/platform/toast-queue.ts';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import X from 'lucide-react/icons/x';
 import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
+import { withIcon } from '../icons/icon.tsx';
 import { openModals, returnFocus } from './modals.ts';
 import styles from './toast-region.module.css';
 
 const SHOWN_AT_ONCE = 3;
 const READING_TIME_MS = 5000;
 
-const icons = { info: Info, success: CircleCheck, error: CircleAlert };
+const icons = { info: 'icon-info', success: 'icon-circle-check', error: 'icon-circle-alert' } as const;
 
 interface ToastRegionProps {
   readonly queue: ToastQueue;
@@ -100,8 +96,7 @@ const ToastCard = ({ toast, queue, isPaused, closeLabel, onDismiss }: ToastCardP
     return () => clearTimeout(timer);
   }, [isPaused, action, queue, id]);
   return (
-    <div className={classNames(styles.toast, styles[tone])}>
-      <Icon glyph={icons[tone]} size={20} />
+    <div {...withIcon(icons[tone], 20)} className={classNames(styles.toast, styles[tone])}>
       <p role={tone === 'error' ? 'alert' : undefined} className={styles.text}>
         {text}
       </p>
@@ -117,12 +112,7 @@ const ToastCard = ({ toast, queue, isPaused, closeLabel, onDismiss }: ToastCardP
           {action.label}
         </button>
       ) : null}
-      <IconButton
-        label={closeLabel}
-        icon={<Icon glyph={X} size={18} />}
-        tooltip={false}
-        onClick={onDismiss}
-      />
+      <IconButton label={closeLabel} icon="icon-x" iconSize={18} tooltip={false} onClick={onDismiss} />
     </div>
   );
 };

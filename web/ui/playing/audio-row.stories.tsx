@@ -1,13 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import Captions from 'lucide-react/icons/captions';
 import { expect, fn, waitFor } from 'storybook/test';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Icon } from '../icons/icon.tsx';
 import { AudioRow, AudioRows } from './audio-row.tsx';
 
-const transcript = (
-  <IconButton label="Transcript of Teaser" tooltip={false} icon={<Icon glyph={Captions} />} />
-);
+const transcript = <IconButton label="Transcript of Teaser" tooltip={false} icon="icon-captions" />;
 
 const meta = {
   title: 'Player/Audio row',
@@ -92,7 +88,7 @@ export const List: Story = {
 
 export const Phone: Story = { ...List, globals: { viewport: { value: 'small' } } };
 
-const notHeard = <IconButton label="Mark Teaser as not heard" icon={<Icon glyph={Captions} />} />;
+const notHeard = <IconButton label="Mark Teaser as not heard" icon="icon-captions" />;
 
 export const PlayedOnAPhone: Story = {
   name: 'On a phone a row’s small control is at its end, not on a line of its own, and its text fits the window',

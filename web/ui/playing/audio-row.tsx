@@ -1,10 +1,7 @@
-import Check from 'lucide-react/icons/check';
-import Lock from 'lucide-react/icons/lock';
 import { Children, type ReactNode, type Ref } from 'react';
 import { Spinner } from '../actions/spinner.tsx';
 import { classNames } from '../class-names.ts';
-import { Pause, Play } from '../icons/glyphs.tsx';
-import { Icon } from '../icons/icon.tsx';
+import { withIcon } from '../icons/icon.tsx';
 import styles from './audio-row.module.css';
 import { ProgressLine } from './progress-line.tsx';
 
@@ -41,7 +38,14 @@ interface AudioRowProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-const glyphs = { idle: Play, paused: Play, playing: Pause, buffering: Pause, locked: Lock, opening: Lock };
+const glyphs = {
+  idle: 'icon-play',
+  paused: 'icon-play',
+  playing: 'icon-pause',
+  buffering: 'icon-pause',
+  locked: 'icon-lock',
+  opening: 'icon-lock',
+} as const;
 
 const busy = (state: AudioRowState): boolean => state === 'buffering' || state === 'opening';
 
@@ -69,9 +73,10 @@ export const AudioRow = (props: AudioRowProps) => {
         aria-label={actionLabel}
         data-sound={props.sound}
         data-part={props.partId}
+        {...withIcon(busy(state) ? undefined : glyphs[state], locked ? 20 : 22)}
         onClick={onPress}
       >
-        {busy(state) ? <Spinner size={24} /> : <Icon glyph={glyphs[state]} size={locked ? 20 : 22} />}
+        {busy(state) ? <Spinner size={24} /> : null}
       </button>
       {cover ? <div className={styles.cover}>{cover}</div> : null}
       <div className={styles.text}>
@@ -87,8 +92,7 @@ export const AudioRow = (props: AudioRowProps) => {
       </div>
       <p className={styles.meta}>
         {finishedLabel ? (
-          <span className={styles.finished}>
-            <Icon glyph={Check} size={16} />
+          <span className={styles.finished} {...withIcon('icon-check', 16)}>
             {finishedLabel}
           </span>
         ) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { type IconName, type IconSize, withIcon } from '../icons/icon.tsx';
 import styles from './chip.module.css';
 
 type ChipTone =
@@ -16,12 +17,12 @@ interface ChipProps {
   readonly children: ReactNode;
   /** A category has its own hue; genres are neutral. */
   readonly tone?: ChipTone;
-  readonly icon?: ReactNode;
+  readonly icon?: IconName | undefined;
+  readonly iconSize?: IconSize;
 }
 
-export const Chip = ({ children, tone = 'neutral', icon }: ChipProps) => (
-  <span className={classNames(styles.chip, styles[tone])}>
-    {icon}
+export const Chip = ({ children, tone = 'neutral', icon, iconSize }: ChipProps) => (
+  <span {...withIcon(icon, iconSize)} className={classNames(styles.chip, styles[tone])}>
     {children}
   </span>
 );

@@ -1,9 +1,7 @@
 import { planFeatures } from '@meend/core/plans/messages/plan-messages.ts';
 import { language } from '@meend/web/platform/language.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import Check from 'lucide-react/icons/check';
 import { Button } from '../actions/button.tsx';
-import { Icon } from '../icons/icon.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 const paid = planFeatures[language]['30 days'];
@@ -43,7 +41,7 @@ export const Current: Story = {
     term: undefined,
     features: ['First chapter of each audio free', '3 free stories of your choice'],
     action: (
-      <Button wide disabledReason="This is your plan." icon={<Icon glyph={Check} size={18} />}>
+      <Button wide disabledReason="This is your plan." icon="icon-check" iconSize={18}>
         Current Plan
       </Button>
     ),

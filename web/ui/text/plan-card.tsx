@@ -1,7 +1,6 @@
-import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
+import { withIcon } from '../icons/icon.tsx';
 import { Chip } from './chip.tsx';
 import styles from './plan-card.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -72,8 +71,7 @@ export const PlanCard = ({
       {opens ? <p className={styles.opens}>{opens}</p> : null}
       <ul className={styles.features}>
         {features.map((feature) => (
-          <li key={feature} className={styles.feature}>
-            <Icon glyph={Check} size={20} className={styles.check} />
+          <li key={feature} className={styles.feature} {...withIcon('icon-check', 20)}>
             {feature}
           </li>
         ))}

@@ -1,6 +1,5 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { withIcon } from '../icons/icon.tsx';
 import styles from './heading.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -17,10 +16,9 @@ export const SectionHeading = ({ id, children, caption, more }: SectionHeadingPr
     <h2 id={id}>{children}</h2>
     {caption ? <p className={styles.caption}>{caption}</p> : null}
     {more ? (
-      <a href={more.href} className={styles.more}>
+      <a href={more.href} className={styles.more} {...withIcon('icon-arrow-right', 18)}>
         {more.label}
         <VisuallyHidden> {more.of}</VisuallyHidden>
-        <Icon glyph={ArrowRight} size={18} />
       </a>
     ) : null}
   </div>

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import Headphones from 'lucide-react/icons/headphones';
 import { expect } from 'storybook/test';
-import { Icon } from '../icons/icon.tsx';
 import { Chip, ChipLink } from './chip.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Price } from './plan-card.tsx';
@@ -42,7 +40,7 @@ export const Section: Story = {
 export const Chips: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-      <Chip tone="wellness" icon={<Icon glyph={Headphones} size={16} />}>
+      <Chip tone="wellness" icon="icon-headphones" iconSize={16}>
         Audio stories for adults, 21+
       </Chip>
       <Chip tone="temptations">Temptations</Chip>

@@ -6,7 +6,6 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
-import Lock from 'lucide-react/icons/lock';
 import styles from './unlock-card.module.css';
 
 interface UnlockCardProps {
@@ -40,7 +39,7 @@ export const UnlockCard = ({ onAdd }: UnlockCardProps) => {
   const { user, selectionsLeft, openSignIn } = useSession();
   return (
     <aside className={styles.card}>
-      <Icon glyph={Lock} size={24} className={styles.lock} />
+      <Icon glyph="icon-lock" size={24} className={styles.lock} />
       {user === null ? (
         <>
           <UnlockText

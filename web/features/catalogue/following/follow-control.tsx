@@ -4,9 +4,6 @@ import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
 import { useShelfToggle } from '@meend/web/features/catalogue/use-shelf-change.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Bell from 'lucide-react/icons/bell';
-import BellRing from 'lucide-react/icons/bell-ring';
 import { useId } from 'react';
 import styles from './follow-control.module.css';
 
@@ -22,7 +19,8 @@ export const FollowControl = ({ story }: { readonly story: WirePlaylist }) => {
         variant="secondary"
         aria-describedby={lineId}
         className={isFollowed ? styles.on : undefined}
-        icon={<Icon glyph={isFollowed ? BellRing : Bell} size={18} />}
+        icon={isFollowed ? 'icon-bell-ring' : 'icon-bell'}
+        iconSize={18}
         onClick={user === null ? () => openSignIn('sign-up', 'follow') : press}
       >
         {text(isFollowed ? 'following.title' : 'following.follow')}

@@ -1,9 +1,6 @@
 import type { WireCreditedPerson } from '@meend/core/contract/catalogue/wire-story.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Bell from 'lucide-react/icons/bell';
-import BellRing from 'lucide-react/icons/bell-ring';
 import styles from './follow-control.module.css';
 import { useFollowVoice } from './followed-voices.ts';
 
@@ -25,7 +22,8 @@ export const FollowVoice = ({ voice, describedBy }: FollowVoiceProps) => {
         name: voice.name,
       })}
       className={isFollowed ? styles.on : undefined}
-      icon={<Icon glyph={isFollowed ? BellRing : Bell} size={18} />}
+      icon={isFollowed ? 'icon-bell-ring' : 'icon-bell'}
+      iconSize={18}
       onClick={press}
     >
       {text(isFollowed ? 'following.title' : 'following.follow')}

@@ -5,9 +5,6 @@ import { text } from '@meend/web/messages/text.ts';
 import { formatDay } from '@meend/web/platform/format-date.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Bell from 'lucide-react/icons/bell';
-import BellRing from 'lucide-react/icons/bell-ring';
 import { type ReactNode, useState } from 'react';
 import { type Shelf, withNewEntries } from '../shelf.ts';
 import { ShelfListEntry } from '../shelf-list-entry.tsx';
@@ -31,7 +28,8 @@ const FollowButton = ({ entry }: { readonly entry: WireShelfEntry }) => {
       aria-pressed={isAdded}
       lit={isAdded}
       tooltip={false}
-      icon={<Icon glyph={isAdded ? BellRing : Bell} size={22} />}
+      icon={isAdded ? 'icon-bell-ring' : 'icon-bell'}
+      iconSize={22}
       onClick={press}
     />
   );

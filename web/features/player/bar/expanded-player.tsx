@@ -6,13 +6,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { countModal } from '@meend/web/ui/overlays/modals.ts';
-import BookOpenText from 'lucide-react/icons/book-open-text';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Flame from 'lucide-react/icons/flame';
-import ListVideo from 'lucide-react/icons/list-video';
-import TableOfContents from 'lucide-react/icons/table-of-contents';
 import { type CSSProperties, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { BookmarkButton, BookmarkLine } from '../bookmarks/bookmark-line.tsx';
 import { ChapterList } from '../chapters/chapter-list.tsx';
@@ -53,7 +47,7 @@ const Chapters = ({ face, onFace }: ShownFace) => {
     <div className={styles.extra}>
       <IconButton
         label={text(isShown ? 'chapters.hide' : 'chapters.title')}
-        icon={<Icon glyph={TableOfContents} />}
+        icon="icon-table-of-contents"
         tooltip={false}
         aria-expanded={isShown}
         lit={isShown}
@@ -70,7 +64,7 @@ const ReadAlongButton = ({ face, onFace }: ShownFace) => {
     <div className={styles.extra}>
       <IconButton
         label={text(isShown ? 'listening.hide-text' : 'listening.text')}
-        icon={<Icon glyph={BookOpenText} />}
+        icon="icon-book-open-text"
         tooltip={false}
         aria-expanded={isShown}
         lit={isShown}
@@ -89,7 +83,7 @@ const LampButton = () => {
     <div className={styles.extra}>
       <IconButton
         label={text('sleep.lamp')}
-        icon={<Icon glyph={Flame} />}
+        icon="icon-flame"
         tooltip={false}
         aria-haspopup="dialog"
         onClick={() => lampRequested.emit()}
@@ -203,7 +197,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
       <div className={styles.top}>
         <IconButton
           label={text('player.collapse')}
-          icon={<Icon glyph={ChevronDown} />}
+          icon="icon-chevron-down"
           tone="strong"
           tooltip={false}
           onClick={onClose}
@@ -211,7 +205,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
         <p className={styles.group}>{group}</p>
         <IconButton
           label={text(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}
-          icon={<Icon glyph={ListVideo} />}
+          icon="icon-list-video"
           tone="strong"
           tooltip={false}
           aria-expanded={face === 'queue'}

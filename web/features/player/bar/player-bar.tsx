@@ -4,9 +4,6 @@ import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import ListVideo from 'lucide-react/icons/list-video';
 import { MoreMenu } from '../controls/more-menu.tsx';
 import { groupName, leftText, shortPart, storyAddress } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
@@ -92,7 +89,8 @@ export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
         <WideSleepButton />
         <IconButton
           label={text(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}
-          icon={<Icon glyph={ListVideo} size={22} />}
+          icon="icon-list-video"
+          iconSize={22}
           aria-expanded={face === 'queue'}
           lit={face === 'queue'}
           onClick={() => onFace(face === 'queue' ? null : 'queue')}
@@ -100,7 +98,8 @@ export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
         <Roomy />
         <IconButton
           label={text(face === null ? 'player.expand' : 'player.collapse')}
-          icon={<Icon glyph={ChevronUp} size={22} className={face === null ? '' : styles.down} />}
+          icon={face === null ? 'icon-chevron-up' : 'icon-chevron-down'}
+          iconSize={22}
           aria-expanded={face !== null}
           onClick={() => onFace(face === null ? 'player' : null)}
         />

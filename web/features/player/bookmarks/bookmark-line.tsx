@@ -2,8 +2,6 @@ import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Bookmark from 'lucide-react/icons/bookmark';
 import { Suspense } from 'react';
 import styles from '../player-notice.module.css';
 import { usePlayer } from '../use-player.ts';
@@ -26,7 +24,8 @@ export const BookmarkButton = () => {
   return (
     <IconButton
       label={text('bookmark.add')}
-      icon={<Icon glyph={Bookmark} size={22} />}
+      icon="icon-bookmark"
+      iconSize={22}
       tooltip={false}
       onClick={() => requested.emit()}
     />

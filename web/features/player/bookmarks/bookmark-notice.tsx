@@ -4,9 +4,7 @@ import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { returnFocus } from '@meend/web/ui/overlays/modals.ts';
-import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import lines from '../notice-line.module.css';
 import { usePlayer } from '../use-player.ts';
@@ -85,7 +83,8 @@ export const BookmarkNotice = () => {
         <IconButton
           ref={close}
           label={text('bookmarks.dismiss')}
-          icon={<Icon glyph={X} size={18} />}
+          icon="icon-x"
+          iconSize={18}
           tooltip={false}
           onClick={dismiss}
         />

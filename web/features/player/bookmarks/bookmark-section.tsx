@@ -9,15 +9,11 @@ import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
-import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
-import { Play } from '@meend/web/ui/icons/glyphs.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
-import Lock from 'lucide-react/icons/lock';
 import { Suspense, useRef, useState } from 'react';
 import { usePlayEntry } from '../history/use-play-entry.ts';
 import { usePartText } from '../transcript/part-text.ts';
@@ -68,7 +64,7 @@ const BookmarkEntry = ({ bookmark, onNote, onRemove }: BookmarkEntryProps) => {
     audioModelType,
     startAt: second,
   });
-  const glyph = open ? Play : Lock;
+  const glyph = open ? 'icon-play' : 'icon-lock';
   return (
     <CoverListEntry
       cover={<Cover src={audio.thumbnail} fallback={audio.coverArt} shape="small" size={COVER_SIZE} />}
@@ -93,7 +89,9 @@ const BookmarkEntry = ({ bookmark, onNote, onRemove }: BookmarkEntryProps) => {
     >
       <IconButton
         label={text(open ? 'bookmarks.play' : 'bookmarks.open-locked', { label, name, time })}
-        icon={isLoading ? <Spinner size={22} /> : <Icon glyph={glyph} size={22} />}
+        icon={glyph}
+        iconSize={22}
+        waiting={isLoading}
         tooltip={false}
         aria-disabled={isLoading}
         onClick={isLoading ? undefined : play}

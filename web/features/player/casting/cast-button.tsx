@@ -2,9 +2,6 @@ import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Airplay from 'lucide-react/icons/airplay';
-import Cast from 'lucide-react/icons/cast';
 import { useEffect } from 'react';
 import { usePlayer } from '../use-player.ts';
 import styles from './cast-button.module.css';
@@ -29,7 +26,8 @@ export const CastButton = ({ className }: { readonly className?: string | undefi
       <div className={className}>
         <IconButton
           label={label}
-          icon={<Icon glyph={isAirPlay ? Airplay : Cast} size={22} />}
+          icon={isAirPlay ? 'icon-airplay' : 'icon-cast'}
+          iconSize={22}
           tooltip={false}
           lit={isConnected}
           onClick={() => void casting.press()}

@@ -1,12 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
-import Bookmark from 'lucide-react/icons/bookmark';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import Moon from 'lucide-react/icons/moon';
-import X from 'lucide-react/icons/x';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { closePlayer } from '../closing/close-player.ts';
 import { sleepLabel, useSleepView } from '../sleep/sleep-button.tsx';
@@ -26,7 +21,8 @@ const SleepEntry = () => {
     <Button
       variant="quiet"
       dense
-      icon={<Icon glyph={Moon} size={18} />}
+      icon="icon-moon"
+      iconSize={18}
       aria-haspopup="dialog"
       onClick={() => timer.panelRequested.emit()}
     >
@@ -49,7 +45,8 @@ export const MoreMenu = ({ narrow }: MoreMenuProps) => {
       <IconButton
         ref={opener}
         label={text('listening.more')}
-        icon={<Icon glyph={Ellipsis} size={22} />}
+        icon="icon-ellipsis"
+        iconSize={22}
         tooltip={!open}
         aria-expanded={open}
         aria-controls={panel}
@@ -59,10 +56,10 @@ export const MoreMenu = ({ narrow }: MoreMenuProps) => {
         {narrow ? <LoopButton /> : null}
         {narrow ? <VolumeControl /> : null}
         {narrow ? <SleepEntry /> : null}
-        <Button variant="quiet" dense icon={<Icon glyph={Bookmark} size={18} />} onClick={bookmark}>
+        <Button variant="quiet" dense icon="icon-bookmark" iconSize={18} onClick={bookmark}>
           {text('bookmark.add')}
         </Button>
-        <Button variant="quiet" dense icon={<Icon glyph={X} size={18} />} onClick={() => closePlayer(player)}>
+        <Button variant="quiet" dense icon="icon-x" iconSize={18} onClick={() => closePlayer(player)}>
           {text('listening.close')}
         </Button>
       </div>

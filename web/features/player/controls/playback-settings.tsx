@@ -10,9 +10,6 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { type ToggleEvent, useId, useState } from 'react';
 import { queueFor } from '../queue-story.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
@@ -78,7 +75,8 @@ const SpeedStepper = () => {
       <span id={labelId}>{text('settings.exact-speed')}</span>
       <IconButton
         label={text('settings.slower')}
-        icon={<Icon glyph={Minus} size={20} />}
+        icon="icon-minus"
+        iconSize={20}
         tooltip={false}
         disabledReason={speed <= MIN_SPEED ? text('settings.slowest') : undefined}
         onClick={() => change(-1)}
@@ -86,7 +84,8 @@ const SpeedStepper = () => {
       <span className={styles.speed}>{speed.toFixed(2)}×</span>
       <IconButton
         label={text('settings.faster')}
-        icon={<Icon glyph={Plus} size={20} />}
+        icon="icon-plus"
+        iconSize={20}
         tooltip={false}
         disabledReason={speed >= MAX_SPEED ? text('settings.fastest') : undefined}
         onClick={() => change(1)}
@@ -108,7 +107,7 @@ export const PlaybackSettings = () => {
     <details className={styles.settings} onToggle={showOpened}>
       <summary className={styles.summary}>
         {text('settings.playback')}
-        <Icon glyph={ChevronDown} size={18} className={styles.chevron} />
+        <Icon glyph="icon-chevron-down" size={18} className={styles.chevron} />
       </summary>
       <div className={styles.panel}>
         <SpeedStepper />

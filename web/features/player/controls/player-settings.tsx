@@ -2,12 +2,8 @@ import { type Speed, speeds } from '@meend/core/playback/speed.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { RadioMenu } from '@meend/web/ui/overlays/radio-menu.tsx';
 import { VolumeSlider } from '@meend/web/ui/playing/volume-slider.tsx';
-import Repeat from 'lucide-react/icons/repeat';
-import Volume2 from 'lucide-react/icons/volume-2';
-import VolumeX from 'lucide-react/icons/volume-x';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './player-settings.module.css';
@@ -37,7 +33,8 @@ export const LoopButton = () => {
   return (
     <IconButton
       label={text(loop ? 'player.loop-on' : 'player.loop-off')}
-      icon={<Icon glyph={Repeat} size={22} />}
+      icon="icon-repeat"
+      iconSize={22}
       aria-pressed={loop}
       lit={loop}
       onClick={() => send({ type: 'loop.toggled' })}
@@ -56,7 +53,8 @@ export const MuteButton = () => {
   return (
     <IconButton
       label={text(muted ? 'player.unmute' : 'player.mute')}
-      icon={<Icon glyph={heard === 0 ? VolumeX : Volume2} size={22} />}
+      icon={heard === 0 ? 'icon-volume-x' : 'icon-volume-2'}
+      iconSize={22}
       onClick={() => send({ type: 'mute.toggled' })}
     />
   );

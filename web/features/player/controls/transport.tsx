@@ -1,9 +1,6 @@
 import { neighbour } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
-import { Back15, Forward30, Next, Pause, Play, Previous } from '@meend/web/ui/icons/glyphs.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { isWaiting } from '../rows/part-state.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './transport.module.css';
@@ -15,7 +12,8 @@ export const BackButton = ({ size = 44 }: { readonly size?: number }) => {
       tone="strong"
       size={size}
       label={text('player.back')}
-      icon={<Icon glyph={Back15} size={size > 44 ? 30 : 24} />}
+      icon="icon-back-15"
+      iconSize={size > 44 ? 30 : 24}
       onClick={() => send({ type: 'seek.by', seconds: -15 })}
     />
   );
@@ -32,19 +30,14 @@ export const PlayButton = ({
   const waiting = usePlayerView((view) => view.shouldPlay && isWaiting(view));
   const isPlayRequested = usePlayerView((view) => view.shouldPlay && view.status !== 'error');
   const label = waiting ? 'player.pause-buffering' : isPlayRequested ? 'player.pause' : 'player.play';
-  const glyphSize = Math.round(size * 0.48);
   return (
     <IconButton
       tone={appearance === 'action' ? 'action' : 'strong'}
       size={size}
       label={text(label)}
-      icon={
-        waiting ? (
-          <Spinner size={glyphSize} />
-        ) : (
-          <Icon glyph={isPlayRequested ? Pause : Play} size={glyphSize} />
-        )
-      }
+      icon={isPlayRequested ? 'icon-pause' : 'icon-play'}
+      iconSize={size > 48 ? 36 : 22}
+      waiting={waiting}
       className={appearance === 'action' ? undefined : styles.plainPlay}
       onClick={() => send({ type: 'toggle.pressed' })}
     />
@@ -64,7 +57,8 @@ export const Transport = ({ large = false }: { readonly large?: boolean }) => {
         tone="strong"
         size={size}
         label={text('player.previous')}
-        icon={<Icon glyph={Previous} size={large ? 28 : 24} />}
+        icon="icon-previous"
+        iconSize={large ? 28 : 24}
         onClick={() => send({ type: 'previous.pressed' })}
       />
       <BackButton size={size} />
@@ -73,14 +67,16 @@ export const Transport = ({ large = false }: { readonly large?: boolean }) => {
         tone="strong"
         size={size}
         label={text('player.forward')}
-        icon={<Icon glyph={Forward30} size={large ? 30 : 24} />}
+        icon="icon-forward-30"
+        iconSize={large ? 30 : 24}
         onClick={() => send({ type: 'seek.by', seconds: 30 })}
       />
       <IconButton
         tone="strong"
         size={size}
         label={text('player.next')}
-        icon={<Icon glyph={Next} size={large ? 28 : 24} />}
+        icon="icon-next"
+        iconSize={large ? 28 : 24}
         disabledReason={hasNext ? undefined : text('player.no-next')}
         onClick={() => send({ type: 'next.pressed' })}
       />

@@ -1,9 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 /** What a clear removes besides the history. */
@@ -29,7 +27,7 @@ export const ClearHistory = ({ busy, open, onOpen, onClear }: ClearHistoryProps)
   };
   return (
     <>
-      <Button variant="secondary" dense icon={<Icon glyph={Trash2} size={18} />} onClick={confirm}>
+      <Button variant="secondary" dense icon="icon-trash-2" iconSize={18} onClick={confirm}>
         {text('history.clear')}
       </Button>
       <ConfirmDialog

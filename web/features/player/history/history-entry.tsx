@@ -8,11 +8,8 @@ import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.t
 import { text } from '@meend/web/messages/text.ts';
 import { formatTime } from '@meend/web/platform/format-date.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
-import { Play } from '@meend/web/ui/icons/glyphs.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { usePlayerView } from '../use-player.ts';
 import { usePlayEntry } from './use-play-entry.ts';
@@ -46,7 +43,9 @@ export const HistoryEntry = ({ entry, onRemove }: HistoryEntryProps) => {
     >
       <IconButton
         label={text('history.play', { label, name })}
-        icon={isLoading ? <Spinner size={22} /> : <Icon glyph={Play} size={22} />}
+        icon="icon-play"
+        iconSize={22}
+        waiting={isLoading}
         tooltip={false}
         aria-disabled={isLoading}
         onClick={isLoading ? undefined : play}

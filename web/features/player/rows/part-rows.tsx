@@ -8,9 +8,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, type AudioRowState, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLockedParts } from '../locked-part.ts';
@@ -48,7 +46,8 @@ const NotHeardButton = ({ partId, label }: NotHeardButtonProps) => {
   return (
     <IconButton
       label={text('player.not-heard', { label })}
-      icon={<Icon glyph={RotateCcw} size={20} />}
+      icon="icon-rotate-ccw"
+      iconSize={20}
       onClick={mark}
     />
   );

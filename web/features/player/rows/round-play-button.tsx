@@ -5,7 +5,6 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
-import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
 import { queueFor } from '../queue-story.ts';
@@ -69,7 +68,11 @@ export const RoundPlayButton = ({ story, appearance, isMain }: RoundPlayButtonPr
       aria-label={coverAction(story, listener, places, sounding)}
       onClick={() => goOn(story)}
     >
-      {state === 'buffering' ? <Spinner size={size} /> : <Icon glyph={sounding ? Pause : Play} size={size} />}
+      {state === 'buffering' ? (
+        <Spinner size={size} />
+      ) : (
+        <Icon glyph={sounding ? 'icon-pause' : 'icon-play'} size={size} />
+      )}
     </button>
   );
 };

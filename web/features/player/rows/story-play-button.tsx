@@ -3,9 +3,6 @@ import { playedUrl } from '@meend/core/playback/part-address.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button, type ButtonAppearance } from '@meend/web/ui/actions/button.tsx';
-import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
-import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { useLockedParts } from '../locked-part.ts';
 import { queueFor } from '../queue-story.ts';
@@ -74,13 +71,9 @@ export const StoryPlayButton = ({ story, labels, start, ...variant }: StoryPlayB
         ref={button}
         data-sound={start || !item ? null : playedUrl(item)}
         data-part={item?.partId}
-        icon={
-          state === 'buffering' && !start ? (
-            <Spinner size={18} />
-          ) : (
-            <Icon glyph={sounding ? Pause : Play} size={18} />
-          )
-        }
+        icon={sounding ? 'icon-pause' : 'icon-play'}
+        iconSize={18}
+        waiting={state === 'buffering' && !start}
         busy={kind === 'locked' && opening === part._id}
         onClick={() => (start ? start.play() : press(story, isIntended ? intended : null))}
       >

@@ -3,7 +3,6 @@ import { clockTime } from '@meend/core/playback/format-time.ts';
 import { playedUrl } from '@meend/core/playback/part-address.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
-import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
@@ -44,7 +43,11 @@ export const VoiceSample = ({ name, story, teaser }: VoiceSampleProps) => {
         aria-label={text(sounding ? 'voices.pause' : 'voices.hear', { name })}
         onClick={() => press(story, 0)}
       >
-        {state === 'buffering' ? <Spinner size={24} /> : <Icon glyph={sounding ? Pause : Play} size={24} />}
+        {state === 'buffering' ? (
+          <Spinner size={24} />
+        ) : (
+          <Icon glyph={sounding ? 'icon-pause' : 'icon-play'} size={24} />
+        )}
       </button>
       <span className={styles.waveform}>
         <Waveform peaks={peaks} />

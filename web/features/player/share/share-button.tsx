@@ -2,8 +2,6 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Share2 from 'lucide-react/icons/share-2';
 import { Suspense, useState } from 'react';
 
 const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog);
@@ -21,7 +19,8 @@ export const ShareButton = ({ story }: ShareButtonProps) => {
         label={text('catalogue.share', { name: story.name })}
         aria-haspopup="dialog"
         tooltip={false}
-        icon={<Icon glyph={Share2} size={22} />}
+        icon="icon-share-2"
+        iconSize={22}
         onClick={() => setOpen(true)}
       />
       {open ? (

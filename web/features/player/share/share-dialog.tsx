@@ -10,10 +10,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
-import Copy from 'lucide-react/icons/copy';
-import Share2 from 'lucide-react/icons/share-2';
 import { useRef, useState } from 'react';
 import styles from './share-dialog.module.css';
 
@@ -91,13 +88,14 @@ export const ShareDialog = ({ story, onClose }: ShareDialogProps) => {
       <DialogActions>
         <Button
           variant={canShare() ? 'secondary' : 'primary'}
-          icon={<Icon glyph={Copy} size={18} />}
+          icon="icon-copy"
+          iconSize={18}
           onClick={() => void copy()}
         >
           {text('share.copy')}
         </Button>
         {canShare() ? (
-          <Button icon={<Icon glyph={Share2} size={18} />} onClick={() => void share()}>
+          <Button icon="icon-share-2" iconSize={18} onClick={() => void share()}>
             {text('share.share')}
           </Button>
         ) : null}

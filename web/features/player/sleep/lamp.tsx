@@ -5,12 +5,8 @@ import { text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { formatTime } from '@meend/web/platform/format-date.ts';
 import { listen } from '@meend/web/platform/page-events.ts';
-import { Back15, Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon, type IconProps } from '@meend/web/ui/icons/icon.tsx';
 import { countModal, returnFocus } from '@meend/web/ui/overlays/modals.ts';
-import Flame from 'lucide-react/icons/flame';
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import {
   type CSSProperties,
   type MouseEvent,
@@ -153,17 +149,17 @@ const Burning = ({ view, isPlaying, onAdded }: BurningProps & { readonly onAdded
   return (
     <>
       <Control
-        glyph={Back15}
+        glyph="icon-back-15"
         name={text('sleep.lamp-back')}
         onClick={() => player.send({ type: 'seek.by', seconds: -15 })}
       />
       <Control
-        glyph={isPlaying ? Pause : Play}
+        glyph={isPlaying ? 'icon-pause' : 'icon-play'}
         name={text(isPlaying ? 'player.pause' : 'player.play')}
         onClick={() => player.send({ type: 'toggle.pressed' })}
       />
       <Control
-        glyph={Plus}
+        glyph="icon-plus"
         name={text('sleep.lamp-more')}
         onClick={more}
         disabled={view?.mayExtend !== true}
@@ -259,11 +255,11 @@ export const Lamp = ({ onClose }: { readonly onClose: () => void }) => {
       )}
       <div className={styles.controls}>
         {isOut ? (
-          <Control glyph={Flame} name={text('sleep.lamp-light')} onClick={light} />
+          <Control glyph="icon-flame" name={text('sleep.lamp-light')} onClick={light} />
         ) : (
           <Burning view={view} isPlaying={isPlaying} onAdded={() => setAdded(true)} />
         )}
-        <Control glyph={X} name={text('sleep.lamp-leave')} onClick={onClose} />
+        <Control glyph="icon-x" name={text('sleep.lamp-leave')} onClick={onClose} />
       </div>
     </dialog>
   );

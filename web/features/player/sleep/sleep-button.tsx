@@ -1,8 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Moon from 'lucide-react/icons/moon';
 import { usePlayer } from '../use-player.ts';
 import styles from './sleep-button.module.css';
 import { sleepTimerOf } from './sleep-timer.ts';
@@ -38,7 +36,8 @@ export const SleepButton = ({ bare = false }: { readonly bare?: boolean }) => {
   return (
     <IconButton
       label={label}
-      icon={<Icon glyph={Moon} size={22} />}
+      icon="icon-moon"
+      iconSize={22}
       lit={isSet}
       data-left={shown ?? undefined}
       className={shown === null ? undefined : styles.wide}

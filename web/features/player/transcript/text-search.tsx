@@ -1,10 +1,6 @@
 import { findMatches, type TextMatch, termsOf } from '@meend/core/search/find-terms.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './read-along.module.css';
 
@@ -73,21 +69,24 @@ export const TextSearch = ({ texts, onFound, onClose }: TextSearchProps) => {
       <output className={styles.count}>{countText(search, at, all.length)}</output>
       <IconButton
         label={text('transcript.found-previous')}
-        icon={<Icon glyph={ChevronUp} size={20} />}
+        icon="icon-chevron-up"
+        iconSize={20}
         tooltip={false}
         disabledReason={reason}
         onClick={() => goBy(-1)}
       />
       <IconButton
         label={text('transcript.found-next')}
-        icon={<Icon glyph={ChevronDown} size={20} />}
+        icon="icon-chevron-down"
+        iconSize={20}
         tooltip={false}
         disabledReason={reason}
         onClick={() => goBy(1)}
       />
       <IconButton
         label={text('transcript.search-close')}
-        icon={<Icon glyph={X} size={20} />}
+        icon="icon-x"
+        iconSize={20}
         tooltip={false}
         onClick={onClose}
       />

@@ -8,9 +8,6 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { listen } from '@meend/web/platform/page-events.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import ALargeSmall from 'lucide-react/icons/a-large-small';
-import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import { currentCueOf, followSound } from './follow-sound.ts';
@@ -136,7 +133,8 @@ export const TranscriptText = ({ item, transcript }: TranscriptTextProps) => {
         <IconButton
           ref={searchButton}
           label={text('transcript.search')}
-          icon={<Icon glyph={Search} size={20} />}
+          icon="icon-search"
+          iconSize={20}
           tooltip={false}
           aria-expanded={isSearching}
           lit={isSearching}
@@ -144,7 +142,8 @@ export const TranscriptText = ({ item, transcript }: TranscriptTextProps) => {
         />
         <IconButton
           label={text(`transcript.size-${size}`)}
-          icon={<Icon glyph={ALargeSmall} size={22} />}
+          icon="icon-a-large-small"
+          iconSize={22}
           tooltip={false}
           onClick={goToNextSize}
         />

@@ -2,8 +2,6 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ComponentType, Suspense, useState } from 'react';
 import type { OpenMenuProps } from './use-queue-actions.ts';
 
@@ -26,7 +24,8 @@ export const QueueMenu = ({ story, partId = null, name, menu: OpenMenu = QueueAc
   const closed = (
     <IconButton
       label={label}
-      icon={<Icon glyph={Ellipsis} size={20} />}
+      icon="icon-ellipsis"
+      iconSize={20}
       tooltip={false}
       aria-haspopup="menu"
       aria-expanded={false}

@@ -11,12 +11,7 @@ import {
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import GripVertical from 'lucide-react/icons/grip-vertical';
-import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import styles from './up-next-list.module.css';
@@ -58,11 +53,12 @@ const Row = ({ row, index, count, move, remove, play }: RowProps) => {
       className={styles.row ?? ''}
     >
       <Button slot="drag" aria-label={text('queue.drag', { title })} className={styles.handle ?? ''}>
-        <Icon glyph={GripVertical} size={20} />
+        <Icon glyph="icon-grip-vertical" size={20} />
       </Button>
       <IconButton
         label={text('queue.play-now', { title })}
-        icon={<Icon glyph={Play} size={22} />}
+        icon="icon-play"
+        iconSize={22}
         tooltip={false}
         disabledReason={canPlay ? undefined : meta}
         onClick={play}
@@ -76,14 +72,16 @@ const Row = ({ row, index, count, move, remove, play }: RowProps) => {
       <div className={styles.moves}>
         <IconButton
           label={text('queue.move-up', { title })}
-          icon={<Icon glyph={ArrowUp} size={18} />}
+          icon="icon-arrow-up"
+          iconSize={18}
           tooltip={false}
           disabledReason={index === 0 ? text('queue.is-first') : undefined}
           onClick={() => move(index - 1)}
         />
         <IconButton
           label={text('queue.move-down', { title })}
-          icon={<Icon glyph={ArrowDown} size={18} />}
+          icon="icon-arrow-down"
+          iconSize={18}
           tooltip={false}
           disabledReason={index === count - 1 ? text('queue.is-last') : undefined}
           onClick={() => move(index + 1)}
@@ -91,7 +89,8 @@ const Row = ({ row, index, count, move, remove, play }: RowProps) => {
       </div>
       <IconButton
         label={text('queue.remove', { title })}
-        icon={<Icon glyph={X} size={20} />}
+        icon="icon-x"
+        iconSize={20}
         tooltip={false}
         data-remove=""
         onClick={remove}

@@ -4,7 +4,6 @@ import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import styles from './answer-cards.module.css';
 
 export const AnswerCards = ({ answers }: { readonly answers: readonly WireAnswerCard[] }) => (
@@ -18,7 +17,7 @@ export const AnswerCards = ({ answers }: { readonly answers: readonly WireAnswer
         <p className={styles.summary}>{answer.summary}</p>
         <p className={styles.foot} aria-hidden="true">
           {text('sexpert.read-answer')}
-          <Icon glyph={ArrowRight} size={18} />
+          <Icon glyph="icon-arrow-right" size={18} />
         </p>
       </li>
     ))}

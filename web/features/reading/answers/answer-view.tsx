@@ -8,7 +8,6 @@ import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
-import Stethoscope from 'lucide-react/icons/stethoscope';
 import { useId } from 'react';
 import { MedicalNote } from '../medical-note.tsx';
 import { PersonByline, ReadingMeta } from '../person-byline.tsx';
@@ -22,7 +21,7 @@ const SeeADoctor = ({ blocks }: { readonly blocks: WireAnswer['whenToSeeADoctor'
   return blocks.length === 0 ? null : (
     <section aria-labelledby={id} className={styles.doctor}>
       <h2 id={id} className={styles.doctorTitle}>
-        <Icon glyph={Stethoscope} size={22} />
+        <Icon glyph="icon-stethoscope" size={22} />
         {text('sexpert.see-doctor')}
       </h2>
       <Prose blocks={blocks} className={styles.doctorText} />

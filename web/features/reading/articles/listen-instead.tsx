@@ -4,7 +4,6 @@ import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
-import Headphones from 'lucide-react/icons/headphones';
 import styles from './listen-instead.module.css';
 
 interface ListenInsteadProps {
@@ -16,7 +15,7 @@ export const ListenInstead = ({ story }: ListenInsteadProps) => (
     <Cover src={story.thumbnail} fallback={story.coverArt} size={72} shape="small" className={styles.cover} />
     <div className={styles.text}>
       <p className={styles.label}>
-        <Icon glyph={Headphones} size={16} />
+        <Icon glyph="icon-headphones" size={16} />
         {text('reading.listen-instead')}
       </p>
       <p className={styles.title}>

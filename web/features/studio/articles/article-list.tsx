@@ -6,7 +6,6 @@ import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import Newspaper from 'lucide-react/icons/newspaper';
 import type { ReactNode } from 'react';
 import styles from './article-list.module.css';
 import {
@@ -32,7 +31,7 @@ const Cells = ({ article, name }: CellsProps) => {
           <img src={mainImage.small ?? mainImage.url} alt="" width={80} height={45} loading="lazy" />
         ) : (
           <span className={styles.blank}>
-            <Icon glyph={Newspaper} size={20} />
+            <Icon glyph="icon-newspaper" size={20} />
           </span>
         )}
       </td>

@@ -6,10 +6,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useMutation } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './banner-panel.module.css';
 import { useBannerSession } from './banner-token.ts';
@@ -62,7 +59,8 @@ export const BannerLoginForm = () => {
         end={
           <IconButton
             label={text(isShown ? 'studio-banner.hide-password' : 'studio-banner.show-password')}
-            icon={<Icon glyph={isShown ? EyeOff : Eye} size={20} />}
+            icon={isShown ? 'icon-eye-off' : 'icon-eye'}
+            iconSize={20}
             tooltip={false}
             onClick={() => setShown(!isShown)}
           />

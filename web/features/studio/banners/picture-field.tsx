@@ -3,8 +3,6 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './picture-field.module.css';
 
@@ -92,7 +90,8 @@ export const PictureField = (props: PictureFieldProps) => {
           id={buttonId}
           variant="secondary"
           dense
-          icon={<Icon glyph={ImageUp} size={18} />}
+          icon="icon-image-up"
+          iconSize={18}
           aria-label={text(file ? 'studio-banner.replace-for' : 'studio-banner.choose-for', { label })}
           aria-describedby={error ? `${id}-error` : undefined}
           onClick={() => input.current?.click()}

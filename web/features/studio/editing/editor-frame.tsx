@@ -1,9 +1,7 @@
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode, Ref } from 'react';
 import styles from './editor-frame.module.css';
 
@@ -76,7 +74,8 @@ export const EditorFrame = (props: EditorFrameProps) => {
         variant="quiet"
         dense
         className={styles.back}
-        icon={<Icon glyph={ArrowLeft} size={20} />}
+        icon="icon-arrow-left"
+        iconSize={20}
         onClick={onBack}
       >
         {backLabel}

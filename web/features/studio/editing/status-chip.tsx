@@ -2,17 +2,13 @@ import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import Undo2 from 'lucide-react/icons/undo-2';
 import type { ContentPrefix } from './content-type.ts';
 
 export const statusAppearances = {
-  draft: { tone: 'plain', glyph: PencilLine },
-  scheduled: { tone: 'info', glyph: CalendarClock },
-  published: { tone: 'success', glyph: CircleCheck },
-  withdrawn: { tone: 'warning', glyph: Undo2 },
+  draft: { tone: 'plain', glyph: 'icon-pencil-line' },
+  scheduled: { tone: 'info', glyph: 'icon-calendar-clock' },
+  published: { tone: 'success', glyph: 'icon-circle-check' },
+  withdrawn: { tone: 'warning', glyph: 'icon-undo-2' },
 } as const;
 
 interface StatusChipProps {

@@ -2,7 +2,6 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './tag-field.module.css';
 
@@ -129,7 +128,7 @@ export const TagField = ({
                   aria-label={texts.remove(tag)}
                   onClick={() => remove(tag)}
                 >
-                  <Icon glyph={X} size={16} />
+                  <Icon glyph="icon-x" size={16} />
                 </button>
               </li>
             ))}

@@ -6,8 +6,6 @@ import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Star from 'lucide-react/icons/star';
 import styles from './feedback-panel.module.css';
 
 const starsText = (stars: number | null): string =>
@@ -46,7 +44,10 @@ const FeedbackList = studioList({
     about: ({ title, stars }) => (
       <div className={styles.about}>
         <span className={styles.title}>{title}</span>
-        <StateChip tone={stars === null ? 'warning' : 'plain'} glyph={stars === null ? CircleAlert : Star}>
+        <StateChip
+          tone={stars === null ? 'warning' : 'plain'}
+          glyph={stars === null ? 'icon-circle-alert' : 'icon-star'}
+        >
           {starsText(stars)}
         </StateChip>
       </div>

@@ -5,7 +5,6 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
 import { SelectField, type SelectOption } from '@meend/web/ui/forms/select-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import type { Query } from './list-pages.ts';
 import styles from './studio-list.module.css';
@@ -51,7 +50,7 @@ const SearchField = <Query extends { readonly text: string }>(props: SearchField
   return (
     <label className={styles.search}>
       <span className="visually-hidden">{label}</span>
-      <Icon glyph={Search} size={20} className={styles.glass} />
+      <Icon glyph="icon-search" size={20} className={styles.glass} />
       <input
         type="search"
         className={styles.input}

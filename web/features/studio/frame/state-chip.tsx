@@ -3,7 +3,7 @@ import { classNames } from '@meend/web/ui/class-names.ts';
 import { Icon, type IconProps } from '@meend/web/ui/icons/icon.tsx';
 import styles from './state-chip.module.css';
 
-const ICON_SIZE = 15;
+const ICON_SIZE = 16;
 
 interface StateChipProps {
   readonly tone: 'plain' | 'info' | 'success' | 'warning' | 'danger';

@@ -6,14 +6,6 @@ import { Icon, type IconProps } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { AddressText } from '@meend/web/ui/text/address-text.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import BookOpen from 'lucide-react/icons/book-open';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import LibraryBig from 'lucide-react/icons/library-big';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Sun from 'lucide-react/icons/sun';
-import Users from 'lucide-react/icons/users';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './studio-frame.module.css';
@@ -40,12 +32,12 @@ interface StudioFrameProps {
 }
 
 const glyphs: Readonly<Record<StudioGroup, IconProps['glyph']>> = {
-  today: Sun,
-  stories: LibraryBig,
-  reading: BookOpen,
-  listeners: Users,
-  insights: ChartColumn,
-  team: ShieldCheck,
+  today: 'icon-sun',
+  stories: 'icon-library-big',
+  reading: 'icon-book-open',
+  listeners: 'icon-users',
+  insights: 'icon-chart-column',
+  team: 'icon-shield-check',
 };
 
 interface NavigationProps extends Pick<StudioFrameProps, 'panels' | 'current'> {
@@ -98,7 +90,7 @@ const Navigation = ({ panels, current, isWhole = false }: NavigationProps) => (
 
 const BackLink = () => (
   <a href={href('home')} className={styles.back}>
-    <Icon glyph={ArrowLeft} size={18} />
+    <Icon glyph="icon-arrow-left" size={18} />
     {text('studio-dashboard.back', { product: useProduct().name() })}
   </a>
 );
@@ -123,7 +115,7 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
         onClick={() => setOpen(!open)}
       >
         {text(current.label)}
-        <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
+        <Icon glyph="icon-chevron-down" size={20} className={styles.arrow} />
       </button>
       <nav id={panel} hidden={!open} aria-label={text('studio-dashboard.name')} className={styles.menu}>
         <Navigation panels={panels} current={current} isWhole />

@@ -4,11 +4,9 @@ import { Button, type ButtonProps } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
-import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import styles from './studio-list.module.css';
 
@@ -37,7 +35,7 @@ export const StudioPanel = ({ title, line, create, children }: StudioPanelProps)
       ) : (
         <div className={styles.head}>
           <div>{head}</div>
-          <Button dense icon={<Icon glyph={Plus} size={20} />} onClick={create.onPress}>
+          <Button dense icon="icon-plus" iconSize={20} onClick={create.onPress}>
             {create.label}
           </Button>
         </div>

@@ -9,9 +9,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
-import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { CompletionFigure } from './completion-figure.tsx';
 import { completionCsv, weeksCsv } from './csv.ts';
@@ -82,7 +80,8 @@ const Downloads = ({ insights, range }: { readonly insights: WireInsights; reado
         key={name}
         variant="secondary"
         dense
-        icon={<Icon glyph={Download} size={18} />}
+        icon="icon-download"
+        iconSize={18}
         onClick={() => download(`${name}-${range}-weeks.csv`, csvOf(insights))}
       >
         {text(`studio-insights.download-${name}`)}

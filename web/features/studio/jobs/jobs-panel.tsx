@@ -10,9 +10,6 @@ import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Hourglass from 'lucide-react/icons/hourglass';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import styles from './jobs-panel.module.css';
 
@@ -33,9 +30,9 @@ const fullName = (job: WireJob): string =>
   [nameOf(job), aboutText(job)].filter((part) => part !== null).join(' ');
 
 const appearances = {
-  waiting: { tone: 'plain', glyph: Hourglass },
-  failing: { tone: 'warning', glyph: RotateCcw },
-  'given-up': { tone: 'danger', glyph: CircleAlert },
+  waiting: { tone: 'plain', glyph: 'icon-hourglass' },
+  failing: { tone: 'warning', glyph: 'icon-rotate-ccw' },
+  'given-up': { tone: 'danger', glyph: 'icon-circle-alert' },
 } as const;
 
 const State = ({ job: { state, isUnderWay } }: { readonly job: WireJob }) =>

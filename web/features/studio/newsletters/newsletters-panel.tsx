@@ -9,9 +9,6 @@ import { CellNote, ListLine, StudioPanel } from '@meend/web/features/studio/fram
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import Check from 'lucide-react/icons/check';
-import CircleStop from 'lucide-react/icons/circle-stop';
-import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState } from 'react';
 import { NewsletterEditor } from './editor/newsletter-editor.tsx';
 import { downloadListeners, listKey, type NewsletterCard } from './editor/newsletters-data.ts';
@@ -20,10 +17,10 @@ import styles from './newsletters-panel.module.css';
 const POLL_INTERVAL_MS = 3_000;
 
 const appearances = {
-  draft: { tone: 'plain', glyph: PencilLine },
+  draft: { tone: 'plain', glyph: 'icon-pencil-line' },
   sending: { tone: 'info', glyph: null },
-  stopped: { tone: 'warning', glyph: CircleStop },
-  sent: { tone: 'success', glyph: Check },
+  stopped: { tone: 'warning', glyph: 'icon-circle-stop' },
+  sent: { tone: 'success', glyph: 'icon-check' },
 } as const;
 
 interface FiguresProps {

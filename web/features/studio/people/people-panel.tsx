@@ -9,7 +9,6 @@ import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { CellNote, StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import UserRound from 'lucide-react/icons/user-round';
 import styles from './people-panel.module.css';
 import { PersonEditor } from './person-editor.tsx';
 
@@ -57,7 +56,7 @@ const PeopleList = studioList({
       <div className={styles.person}>
         {portraitURL === null ? (
           <span className={styles.blank}>
-            <Icon glyph={UserRound} size={22} />
+            <Icon glyph="icon-user-round" size={22} />
           </span>
         ) : (
           <img src={portraitURL} alt="" width={48} height={48} loading="lazy" className={styles.face} />

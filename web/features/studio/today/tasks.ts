@@ -5,14 +5,6 @@ import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import type { IconProps } from '@meend/web/ui/icons/icon.tsx';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import FileText from 'lucide-react/icons/file-text';
-import IndianRupee from 'lucide-react/icons/indian-rupee';
-import Mail from 'lucide-react/icons/mail';
-import Pencil from 'lucide-react/icons/pencil';
-import Tags from 'lucide-react/icons/tags';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 type Waiting = WireToday['waiting'];
 type Dispute = Waiting['disputes'][number];
@@ -59,21 +51,21 @@ export const tasksOf = (waiting: Waiting, hasSheet: boolean, hasJobs: boolean): 
   const money: readonly (Task | false)[] = [
     disputes.length > 0 && {
       id: 'disputes',
-      glyph: TriangleAlert,
+      glyph: 'icon-triangle-alert',
       title: text('studio-today.disputes', { count: disputes.length }),
       why: [...disputes.map(disputeText), text('studio-today.dispute-where')],
       action: null,
     },
     unreadableOrders.count > 0 && {
       id: 'orders',
-      glyph: IndianRupee,
+      glyph: 'icon-indian-rupee',
       title: text('studio-today.unreadable-orders', { count: unreadableOrders.count }),
       why: [text('studio-today.unreadable-orders-why', { order: unreadable?.orderId ?? '' })],
       action: unreadable ? open(panelHref('listeners', { listener: unreadable.listenerId })) : null,
     },
     failedJobs > 0 && {
       id: 'jobs',
-      glyph: CircleAlert,
+      glyph: 'icon-circle-alert',
       title: text('studio-today.failed-jobs', { count: failedJobs }),
       why: [text(hasJobs ? 'studio-today.failed-jobs-why' : 'studio-today.failed-jobs-whose')],
       action: hasJobs ? open(panelHref('jobs')) : null,
@@ -81,7 +73,7 @@ export const tasksOf = (waiting: Waiting, hasSheet: boolean, hasJobs: boolean): 
   ];
   const uploads = withCount(waiting.uploads).map(([group, count]) => ({
     id: `uploads-${group}`,
-    glyph: TriangleAlert,
+    glyph: 'icon-triangle-alert' as const,
     title: text(`studio-today.uploads-${group}`, { count }),
     why: [text('studio-today.uploads-why')],
     action: open(panelHref(group)),
@@ -89,14 +81,14 @@ export const tasksOf = (waiting: Waiting, hasSheet: boolean, hasJobs: boolean): 
   const people: readonly (Task | false)[] = [
     questions > 0 && {
       id: 'questions',
-      glyph: CircleQuestionMark,
+      glyph: 'icon-circle-question-mark',
       title: text('studio-today.questions', { count: questions }),
       why: [text('studio-today.questions-why')],
       action: { label: text('studio-today.answer'), href: panelHref('sexpert') },
     },
     feedback > 0 && {
       id: 'feedback',
-      glyph: Mail,
+      glyph: 'icon-mail',
       title: text('studio-today.feedback', { count: feedback }),
       why: [text(hasSheet ? 'studio-today.feedback-sent' : 'studio-today.feedback-kept')],
       action: { label: text('studio-today.read'), href: panelHref('feedback') },
@@ -104,21 +96,21 @@ export const tasksOf = (waiting: Waiting, hasSheet: boolean, hasJobs: boolean): 
   ];
   const drafts = withCount(waiting.drafts).map(([group, count]) => ({
     id: `drafts-${group}`,
-    glyph: Pencil,
+    glyph: 'icon-pencil' as const,
     title: text('studio-today.drafts', { count }),
     why: [text(`studio-today.group-${group}`)],
     action: open(draftsHref(group)),
   }));
   const texts = withCount(waiting.withoutTranscript).map(([group, count]) => ({
     id: `transcripts-${group}`,
-    glyph: FileText,
+    glyph: 'icon-file-text' as const,
     title: text(`studio-today.without-transcript-${group}`, { count }),
     why: [text('studio-today.without-transcript-why')],
     action: open(panelHref(group, { lacks: 'text' })),
   }));
   const facts = withCount(waiting.withoutFacts).map(([group, count]) => ({
     id: `facts-${group}`,
-    glyph: Tags,
+    glyph: 'icon-tags' as const,
     title: text(`studio-today.without-facts-${group}`, { count }),
     why: [text('studio-today.without-facts-why')],
     action: open(panelHref(group, { lacks: 'facts' })),

@@ -2,10 +2,6 @@ import type { NoticeText } from '@meend/core/media/recording-notice.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import AudioLines from 'lucide-react/icons/audio-lines';
-import ImageIcon from 'lucide-react/icons/image';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import X from 'lucide-react/icons/x';
 import styles from './file-card.module.css';
 import { FileChooser } from './file-chooser.tsx';
 import { formatDuration } from './format-file.ts';
@@ -43,7 +39,7 @@ export const FileCard = (props: FileCardProps) => {
         {picture ? (
           <img src={picture} alt="" width={56} height={56} className={styles.picture} />
         ) : (
-          <Icon glyph={kind === 'audio' ? AudioLines : ImageIcon} />
+          <Icon glyph={kind === 'audio' ? 'icon-audio-lines' : 'icon-image'} />
         )}
       </span>
       <div className={styles.text}>
@@ -58,14 +54,16 @@ export const FileCard = (props: FileCardProps) => {
         {entry?.state === 'stopped' ? (
           <IconButton
             label={text('studio-stories.upload-retry-for', { name: entry.name })}
-            icon={<Icon glyph={RotateCcw} size={20} />}
+            icon="icon-rotate-ccw"
+            iconSize={20}
             onClick={() => queue.retry(entry.key)}
           />
         ) : null}
         {isInProgress ? (
           <IconButton
             label={text('studio-stories.upload-cancel', { name: entry.name })}
-            icon={<Icon glyph={X} size={20} />}
+            icon="icon-x"
+            iconSize={20}
             onClick={onDrop}
           />
         ) : (

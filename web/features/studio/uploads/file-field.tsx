@@ -2,8 +2,6 @@ import { text } from '@meend/web/messages/text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import AudioLines from 'lucide-react/icons/audio-lines';
-import ImageIcon from 'lucide-react/icons/image';
 import { useId } from 'react';
 import { FileCard, type FileCardProps } from './file-card.tsx';
 import { FileChooser } from './file-chooser.tsx';
@@ -38,7 +36,7 @@ export const FileField = ({ isFilled, error, onFile, ...card }: FileFieldProps) 
           <FileCard {...card} onFiles={receiveFile} />
         ) : (
           <>
-            <Icon glyph={kind === 'audio' ? AudioLines : ImageIcon} className={styles.glyph} />
+            <Icon glyph={kind === 'audio' ? 'icon-audio-lines' : 'icon-image'} className={styles.glyph} />
             <FileChooser
               kind={kind}
               label={text('studio-stories.choose')}

@@ -1,8 +1,6 @@
 import type { NoticeText } from '@meend/core/media/recording-notice.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import styles from './upload-progress.module.css';
 
 interface RecordingNoticesProps {
@@ -17,7 +15,7 @@ export const RecordingNotices = ({ name, notices }: RecordingNoticesProps) =>
     <ul className={styles.notices} aria-label={text('studio-stories.upload-notices', { name })}>
       {notices.map(({ text: message, isWarning }) => (
         <li key={message} className={isWarning ? styles.warning : styles.notice}>
-          <Icon glyph={isWarning ? TriangleAlert : Info} size={16} />
+          <Icon glyph={isWarning ? 'icon-triangle-alert' : 'icon-info'} size={16} />
           {message}
         </li>
       ))}

@@ -1,7 +1,5 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import styles from './upload-progress.module.css';
 import type { UploadEntry } from './upload-queue.ts';
 
@@ -31,7 +29,7 @@ export const UploadProgress = ({ entry, failure }: UploadProgressProps) => {
   if (state === 'stopped' || state === 'refused') {
     return (
       <p role="alert" className={styles.failed}>
-        <Icon glyph={CircleAlert} size={18} />
+        <Icon glyph="icon-circle-alert" size={18} />
         {reason ?? failure}
       </p>
     );
@@ -39,7 +37,7 @@ export const UploadProgress = ({ entry, failure }: UploadProgressProps) => {
   if (state === 'ready') {
     return (
       <p className={styles.ready}>
-        <Icon glyph={CircleCheck} size={16} />
+        <Icon glyph="icon-circle-check" size={16} />
         {stateText(entry)}
       </p>
     );

@@ -4,9 +4,6 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
 import { type DraftSource, emptySource } from './answer-draft.ts';
 import { answerFieldId, sourceFieldIdOf } from './answer-fields.ts';
@@ -66,7 +63,8 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
               />
               <IconButton
                 label={text('studio-answers.remove-source', { number })}
-                icon={<Icon glyph={X} size={20} />}
+                icon="icon-x"
+                iconSize={20}
                 onClick={() => remove(key)}
               />
             </li>
@@ -79,7 +77,8 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
           <Button
             variant="secondary"
             dense
-            icon={<Icon glyph={Plus} size={18} />}
+            icon="icon-plus"
+            iconSize={18}
             aria-describedby={error && draft.sources.length === 0 ? errorId : undefined}
             onClick={add}
           >

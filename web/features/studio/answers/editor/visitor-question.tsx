@@ -2,14 +2,13 @@ import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-stu
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import styles from './visitor-question.module.css';
 
 /** The visitor's question, shown while answering it. */
 export const AskedQuestion = ({ visitorQuestion }: { readonly visitorQuestion: WireAdminQuestion }) => (
   <figure className={styles.asked}>
     <figcaption className={styles.who}>
-      <Icon glyph={MailQuestion} size={20} />
+      <Icon glyph="icon-mail-question-mark" size={20} />
       {text('studio-answers.asked-by', {
         date: formatDate(visitorQuestion.askedAt),
         topic: visitorQuestion.topic,

@@ -5,8 +5,6 @@ import type { SendingAction } from '@meend/web/features/studio/frame/list-action
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { text } from '@meend/web/messages/text.ts';
-import Archive from 'lucide-react/icons/archive';
-import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import styles from './list.module.css';
 
 const MAX_NAME_LENGTH = 60;
@@ -20,8 +18,8 @@ const QuestionState = ({ state, answer }: Pick<WireAdminQuestion, 'state' | 'ans
   if (answer === null) {
     const appearance =
       state === 'new'
-        ? ({ tone: 'info', glyph: MailQuestion } as const)
-        : { tone: 'plain' as const, glyph: Archive };
+        ? ({ tone: 'info', glyph: 'icon-mail-question-mark' } as const)
+        : ({ tone: 'plain', glyph: 'icon-archive' } as const);
     return <StateChip {...appearance}>{text(`studio-answers.state-${state}`)}</StateChip>;
   }
   const { status } = answer;

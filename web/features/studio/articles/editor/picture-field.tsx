@@ -5,8 +5,6 @@ import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
 import type { DraftPicture } from './article-draft.ts';
 import { articleFieldId } from './article-form.ts';
@@ -54,7 +52,7 @@ const Shown = ({
     {picture ? (
       <img src={picture.url} alt={picture.alt} width={320} height={180} className={styles.picture} />
     ) : (
-      <Icon glyph={ImageUp} size={28} className={styles.glyph} />
+      <Icon glyph="icon-image-up" size={28} className={styles.glyph} />
     )}
     {sending?.error === null ? (
       <span className={styles.sending} role="status">
@@ -129,7 +127,7 @@ export const PictureField = ({ slot, editor }: PictureFieldProps) => {
         <div className={styles.texts}>
           {error === null ? null : (
             <p id={`${id}-error`} role="alert" className={styles.error}>
-              <Icon glyph={CircleAlert} size={18} />
+              <Icon glyph="icon-circle-alert" size={18} />
               {error}
             </p>
           )}

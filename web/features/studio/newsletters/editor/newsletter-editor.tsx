@@ -4,10 +4,8 @@ import { useProsePreview } from '@meend/web/features/studio/editing/prose-previe
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { type Newsletter, readNewsletter } from './newsletters-data.ts';
 
@@ -21,7 +19,7 @@ const Reading = ({ newsletter: { subject, preheader, body }, onDone }: ReadingPr
   const { blocks = [], error } = useProsePreview(body);
   return (
     <EditorPage>
-      <Button variant="quiet" dense icon={<Icon glyph={ArrowLeft} size={20} />} onClick={onDone}>
+      <Button variant="quiet" dense icon="icon-arrow-left" iconSize={20} onClick={onDone}>
         {text('studio-newsletters.back')}
       </Button>
       <PageHeading appearance="h2" focusOnMount>

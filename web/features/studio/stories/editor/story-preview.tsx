@@ -9,7 +9,6 @@ import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
-import ImageIcon from 'lucide-react/icons/image';
 import { generatedPicture } from '../list/generated-picture.ts';
 import type { DraftPart, StoryDraft } from './draft/story-draft.ts';
 import { partLabel } from './draft/story-form.ts';
@@ -56,7 +55,7 @@ export const StoryPreview = ({ category, draft, uploads }: StoryPreviewProps) =>
             cover={
               picture === null ? (
                 <span className={styles.blank}>
-                  <Icon glyph={ImageIcon} size={40} />
+                  <Icon glyph="icon-image" size={40} />
                 </span>
               ) : (
                 <Cover src={picture} eager />

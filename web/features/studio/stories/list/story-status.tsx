@@ -1,10 +1,6 @@
 import { StatusChip } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { text } from '@meend/web/messages/text.ts';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import HardDrive from 'lucide-react/icons/hard-drive';
-import Megaphone from 'lucide-react/icons/megaphone';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { StudioStory } from './story-group.ts';
 
 /** What listeners find of it by now, and what it waits for. */
@@ -21,7 +17,7 @@ export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
     <>
       {status === 'published' && !isListed ? (
         waiting.length > 0 || refused ? null : (
-          <StateChip tone="warning" glyph={CircleAlert}>
+          <StateChip tone="warning" glyph="icon-circle-alert">
             {text('studio-stories.not-live')}
           </StateChip>
         )
@@ -29,7 +25,7 @@ export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
         <StatusChip status={status} publishAt={publishAt} prefix="studio-stories." />
       )}
       {announced ? (
-        <StateChip tone="info" glyph={Megaphone}>
+        <StateChip tone="info" glyph="icon-megaphone">
           {text('studio-stories.status-announced')}
         </StateChip>
       ) : null}
@@ -39,17 +35,21 @@ export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
         </StateChip>
       ) : null}
       {isStalled ? (
-        <StateChip tone="warning" glyph={HardDrive} title={text('studio-stories.upload-waits-for-room')}>
+        <StateChip
+          tone="warning"
+          glyph="icon-hard-drive"
+          title={text('studio-stories.upload-waits-for-room')}
+        >
           {text('studio-stories.waits-for-room')}
         </StateChip>
       ) : null}
       {warnings.length > 0 ? (
-        <StateChip tone="warning" glyph={TriangleAlert} title={warnings.join(' ')}>
+        <StateChip tone="warning" glyph="icon-triangle-alert" title={warnings.join(' ')}>
           {text('studio-stories.listen-again')}
         </StateChip>
       ) : null}
       {refused ? (
-        <StateChip tone="danger" glyph={CircleAlert} title={refused.reason ?? undefined}>
+        <StateChip tone="danger" glyph="icon-circle-alert" title={refused.reason ?? undefined}>
           {text('studio-stories.refused')}
         </StateChip>
       ) : null}

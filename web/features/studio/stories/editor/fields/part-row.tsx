@@ -6,10 +6,6 @@ import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts'
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import type { DraftPart } from '../draft/story-draft.ts';
 import { partFieldIdOf } from '../draft/story-form.ts';
@@ -71,19 +67,22 @@ export const PartRow = (props: PartRowProps) => {
         <div className={styles.moves}>
           <IconButton
             label={text('studio-stories.move-up', { label })}
-            icon={<Icon glyph={ArrowUp} size={20} />}
+            icon="icon-arrow-up"
+            iconSize={20}
             disabledReason={isFirst ? text('studio-stories.is-first') : undefined}
             onClick={() => onMove(-1)}
           />
           <IconButton
             label={text('studio-stories.move-down', { label })}
-            icon={<Icon glyph={ArrowDown} size={20} />}
+            icon="icon-arrow-down"
+            iconSize={20}
             disabledReason={isLast ? text('studio-stories.is-last') : undefined}
             onClick={() => onMove(1)}
           />
           <IconButton
             label={text('studio-stories.remove', { label })}
-            icon={<Icon glyph={Trash2} size={20} />}
+            icon="icon-trash-2"
+            iconSize={20}
             onClick={onRemove}
           />
         </div>

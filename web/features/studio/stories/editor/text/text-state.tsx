@@ -4,10 +4,6 @@ import type { StudioStory } from '@meend/web/features/studio/stories/list/story-
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import FileText from 'lucide-react/icons/file-text';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './text-state.module.css';
@@ -18,7 +14,7 @@ const TextDialog = lazyComponent(async () => (await import('./text-dialog.tsx'))
 const TextChip = ({ found }: { readonly found: PartText | undefined }) => {
   if (found === undefined)
     return (
-      <StateChip tone="plain" glyph={FileText}>
+      <StateChip tone="plain" glyph="icon-file-text">
         {text('studio-text.state-none')}
       </StateChip>
     );
@@ -33,7 +29,7 @@ const TextChip = ({ found }: { readonly found: PartText | undefined }) => {
     return (
       <StateChip
         tone="danger"
-        glyph={CircleAlert}
+        glyph="icon-circle-alert"
         title={text(state === 'foreign' ? 'studio-text.foreign' : 'studio-text.failed')}
       >
         {text(`studio-text.state-${state}`)}
@@ -41,12 +37,12 @@ const TextChip = ({ found }: { readonly found: PartText | undefined }) => {
     );
   if (state === 'timed' && doubts === 0)
     return (
-      <StateChip tone="success" glyph={CircleCheck}>
+      <StateChip tone="success" glyph="icon-circle-check">
         {text('studio-text.state-timed')}
       </StateChip>
     );
   return (
-    <StateChip tone="warning" glyph={TriangleAlert}>
+    <StateChip tone="warning" glyph="icon-triangle-alert">
       {state === 'timed'
         ? text('studio-text.state-doubts', { count: doubts })
         : text(`studio-text.state-${state}`)}
