@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { browserFlags, findBrowser } from '@meend/tests/kit/browser/browser.ts';
+import { maskedIcons } from '@meend/web/build/icons-plugin.ts';
 import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -24,7 +25,11 @@ const provider = playwright({
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [compiledMessages(), storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
+  plugins: [
+    compiledMessages(),
+    maskedIcons(),
+    storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) }),
+  ],
   // With a stale dependency cache Vite would re-optimize and reload a page in the middle of a test.
   optimizeDeps: {
     force: true,
