@@ -20,11 +20,5 @@ export const featureMeta = (story: AnyWireStory): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** "Teaser + 4 episodes", "1 h 29 min". */
-export const detailMeta = (story: AnyWireStory): readonly string[] => [
-  text('catalogue.teaser-and-episodes', { count: episodeCount(story) }),
-  lengthText(totalSeconds(story)),
-];
-
 /** Of a text that is put in quotation marks. */
 export const withoutQuotes = (line: string): string => line.replace(/["“”]/g, '');

@@ -3,6 +3,7 @@ import { languageOf } from '@meend/core/shared/languages.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { episodeCount } from '@meend/web/api/stories.ts';
 import { usePlaylist } from '@meend/web/api/story-queries.ts';
 import { UnlockCard } from '@meend/web/features/catalogue/cards/unlock-card.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
@@ -15,7 +16,6 @@ import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.
 import { Credits } from '@meend/web/features/catalogue/people/credits.tsx';
 import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
-import { detailMeta } from '@meend/web/features/catalogue/story-meta.ts';
 import { useLockedParts } from '@meend/web/features/player/locked-part.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
@@ -25,8 +25,8 @@ import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
 import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useId } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './playlist-detail-page.module.css';
 import { StoryActions } from './story-actions.tsx';
@@ -46,45 +46,54 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
   useIntent(story);
   const start = useSharedStart(story);
   const unlock = useFirstLockedPart(story);
+  const partsId = useId();
+  const episodes = episodeCount(story);
   return (
-    <article className={styles.detail}>
-      <div className={styles.side}>
-        <StoryCover story={story} large eager size={380} shape="feature" className={styles.cover} />
+    <article>
+      <div className={styles.head}>
+        <StoryCover story={story} large eager size={440} shape="feature" className={styles.cover} />
+        <div className={styles.words}>
+          <p className={styles.kind}>
+            {episodes > 0 ? text('catalogue.series', { count: episodes }) : text('catalogue.temptations')}
+          </p>
+          <PageHeading lang={languageOf(story.name)}>{story.name}</PageHeading>
+          <Credits story={story} />
+          <StoryFacts story={story} genres />
+          <div className={styles.play}>
+            <StoryPlayButton story={story} wide="phone" start={start} />
+            <StoryActions story={story}>
+              <FollowControl story={story} />
+            </StoryActions>
+          </div>
+          <div className={styles.about}>
+            <FirstLine story={story} />
+            <ExpandableText of={story.name} lines={4}>
+              {story.description}
+            </ExpandableText>
+          </div>
+        </div>
       </div>
-      <div className={styles.main}>
-        <div className={styles.chips}>
-          <Chip tone="temptations">{text('catalogue.temptations')}</Chip>
-          {story.genre.map((genre) => (
-            <Chip key={genre}>{genre}</Chip>
-          ))}
+      <div className={styles.columns}>
+        <section aria-labelledby={partsId}>
+          <h2 id={partsId} className={styles.heading}>
+            {text('catalogue.episodes')}
+          </h2>
+          <PartRows
+            story={story}
+            menu={({ _id, label }) => <QueueMenu story={story} partId={_id} name={label} />}
+          />
+          {unlock ? <UnlockCard onAdd={unlock} /> : null}
+        </section>
+        <div className={styles.beside}>
+          <ReadParts story={story} />
+          {story.voices?.some(({ slug }) => slug !== null) ? (
+            <Section title={text('app.voices')} caption={text('following.voices-line')}>
+              <VoiceRows voices={story.voices} />
+            </Section>
+          ) : null}
         </div>
-        <PageHeading lang={languageOf(story.name)}>{story.name}</PageHeading>
-        <Credits story={story} />
-        <StoryFacts story={story} first={detailMeta(story)} />
-        <div className={styles.play}>
-          <StoryPlayButton story={story} wide="phone" start={start} />
-          <StoryActions story={story} />
-        </div>
-        <div className={styles.about}>
-          <FirstLine story={story} />
-          <ExpandableText of={story.name} lines={4}>
-            {story.description}
-          </ExpandableText>
-        </div>
-        <ReadParts story={story} />
-        <FollowControl story={story} />
-        <PartRows
-          story={story}
-          menu={({ _id, label }) => <QueueMenu story={story} partId={_id} name={label} />}
-        />
-        {unlock ? <UnlockCard onAdd={unlock} /> : null}
-        {story.voices?.some(({ slug }) => slug !== null) ? (
-          <Section title={text('app.voices')} caption={text('following.voices-line')}>
-            <VoiceRows voices={story.voices} />
-          </Section>
-        ) : null}
-        <SimilarStories story={story} />
       </div>
+      <SimilarStories story={story} />
     </article>
   );
 };

@@ -4,17 +4,21 @@ import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
 import { ShareButton } from '@meend/web/features/player/share/share-button.tsx';
 import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
+import type { ReactNode } from 'react';
 import styles from './story-actions.module.css';
 
 interface StoryActionsProps {
   readonly story: AnyWireStory;
   readonly className?: string | undefined;
+  /** More of them, after saving. */
+  readonly children?: ReactNode;
 }
 
 /** What a listener does with a story besides playing it: save it for the library, share it, queue it. */
-export const StoryActions = ({ story, className }: StoryActionsProps) => (
+export const StoryActions = ({ story, className, children }: StoryActionsProps) => (
   <div className={classNames(styles.actions, className)}>
     <ShelfButton entry={shelfEntryOf(story)} />
+    {children}
     <ShareButton story={story} />
     <QueueMenu story={story} name={story.name} />
   </div>

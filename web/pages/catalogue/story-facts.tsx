@@ -17,16 +17,19 @@ const listed = (notes: readonly string[]): string =>
 
 interface StoryFactsProps {
   readonly story: AnyWireStory;
-  /** Number and length of its parts. */
-  readonly first: readonly string[];
+  /** Names the first of its genres, where nothing else does. */
+  readonly genres?: boolean;
 }
 
-/** What to know before Play: language, heat and rating, what the story contains, and its other recordings. */
-export const StoryFacts = ({ story, first }: StoryFactsProps) => {
+const MAX_GENRES = 2;
+
+/** What to know before Play: length, language, heat and rating, what the story contains, and its other recordings. */
+export const StoryFacts = ({ story, genres = false }: StoryFactsProps) => {
   const { heat, rating, recordings = [] } = story;
   const facts = [
-    ...first,
+    lengthText(totalSeconds(story)),
     texts.languages[story.language],
+    ...(genres ? story.genre.slice(0, MAX_GENRES) : []),
     ...(heat === null ? [] : [texts.heat[heat]]),
     ...(rating === null ? [] : [rating]),
   ];
@@ -66,7 +69,7 @@ export const FirstLine = ({ story }: Pick<StoryFactsProps, 'story'>) =>
 /** The facts and the first line of a Quickie's or Confession's card. */
 export const CardFacts = ({ story }: Pick<StoryFactsProps, 'story'>) => (
   <>
-    <StoryFacts story={story} first={[lengthText(totalSeconds(story))]} />
+    <StoryFacts story={story} />
     <FirstLine story={story} />
   </>
 );

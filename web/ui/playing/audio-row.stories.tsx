@@ -120,7 +120,7 @@ export const InANarrowPlace: Story = {
   render: (args) => (
     <div style={{ width: 348 }}>
       <AudioRows label="Episodes of The Last Train to Shimla">
-        <AudioRow {...args} cover={<span style={{ display: 'block', width: 44, height: 44 }} />} />
+        <AudioRow {...args} />
       </AudioRows>
     </div>
   ),

@@ -32,8 +32,6 @@ interface AudioRowProps {
   readonly end?: ReactNode;
   /** A text button: at the row's end, below the text where it does not fit. */
   readonly onwards?: ReactNode;
-  /** A small <Cover />. */
-  readonly cover?: ReactNode;
   readonly pressRef?: Ref<HTMLButtonElement> | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -50,8 +48,7 @@ const glyphs = {
 const busy = (state: AudioRowState): boolean => state === 'buffering' || state === 'opening';
 
 export const AudioRow = (props: AudioRowProps) => {
-  const { label, title, meta, state, actionLabel, onPress, played, finishedLabel, end, onwards, cover } =
-    props;
+  const { label, title, meta, state, actionLabel, onPress, played, finishedLabel, end, onwards } = props;
   const current = state === 'playing' || state === 'paused' || state === 'buffering';
   const locked = state === 'locked' || state === 'opening';
   return (
@@ -62,7 +59,6 @@ export const AudioRow = (props: AudioRowProps) => {
         current && styles.current,
         locked && styles.locked,
         Boolean(end ?? onwards) && styles.withEnd,
-        Boolean(cover) && styles.withCover,
       )}
       aria-current={current ? 'true' : undefined}
     >
@@ -78,7 +74,6 @@ export const AudioRow = (props: AudioRowProps) => {
       >
         {busy(state) ? <Spinner size={24} /> : null}
       </button>
-      {cover ? <div className={styles.cover}>{cover}</div> : null}
       <div className={styles.text}>
         <p className={styles.label}>{label}</p>
         {title ? (

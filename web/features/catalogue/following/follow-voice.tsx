@@ -1,7 +1,7 @@
 import type { WireCreditedPerson } from '@meend/core/contract/catalogue/wire-story.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import styles from './follow-control.module.css';
+import styles from './follow-voice.module.css';
 import { useFollowVoice } from './followed-voices.ts';
 
 interface FollowVoiceProps {

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { type Shelf, withNewEntries } from '../shelf.ts';
 import { ShelfListEntry } from '../shelf-list-entry.tsx';
 import { useShelfToggle } from '../use-shelf-change.ts';
-import styles from './follow-control.module.css';
+import styles from './follow-voice.module.css';
 import { VoiceRows } from './voice-rows.tsx';
 
 const dayOf = (time: string): string => formatDay(dayInIndia(new Date(time)));

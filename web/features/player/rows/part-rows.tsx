@@ -7,7 +7,6 @@ import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { AudioRow, type AudioRowState, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -138,11 +137,6 @@ const PartRow = ({ story, part, index, open, start, menu }: PartRowProps) => {
       finishedLabel={open && finished ? text('player.played') : undefined}
       end={onwards ? undefined : ends}
       onwards={onwards}
-      cover={
-        isTemptation ? (
-          <Cover src={story.thumbnail} fallback={story.coverArt} size={44} shape="small" />
-        ) : undefined
-      }
       pressRef={pressRef}
     />
   );
