@@ -52,7 +52,7 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
     <article>
       <div className={styles.head}>
         <StoryCover story={story} large eager size={440} shape="feature" className={styles.cover} />
-        <div className={styles.words}>
+        <div className={styles.summary}>
           <p className={styles.kind}>
             {episodes > 0 ? text('catalogue.series', { count: episodes }) : text('catalogue.temptations')}
           </p>

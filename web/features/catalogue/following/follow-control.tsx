@@ -18,6 +18,7 @@ export const FollowControl = ({ story }: { readonly story: WirePlaylist }) => {
         aria-describedby={lineId}
         lit={isFollowed}
         icon={isFollowed ? 'icon-bell-ring' : 'icon-bell'}
+        iconSize={22}
         onClick={user === null ? () => openSignIn('sign-up', 'follow') : press}
       />
       <span id={lineId} hidden>
