@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  begun,
+  living,
+  type NoteRank,
+  nextEnd,
+  type RankedNote,
+  READING_TIME_MS,
+  renewed,
+  shownNote,
+} from './note-rank.ts';
+
+const ranks: readonly NoteRank[] = ['failure', 'connection', 'timer', 'next', 'answer', 'other-tab', 'offer'];
+
+const noteOf = (id: string, rank: NoteRank, changes: Partial<RankedNote> = {}): RankedNote => ({
+  id,
+  rank,
+  stay: 'standing',
+  since: null,
+  ...changes,
+});
+
+const answer = (id: string, since: number): RankedNote => noteOf(id, 'answer', { stay: 'brief', since });
+
+const idOf = (notes: readonly RankedNote[]) => shownNote(notes)?.id ?? null;
+
+test('of all that stand, each is shown in its turn by rank, whatever came first', () => {
+  let notes = ranks.map((rank) => noteOf(rank, rank)).toReversed();
+  const shown: string[] = [];
+  while (notes.length > 0) {
+    const id = idOf(notes) ?? '';
+    shown.push(id);
+    notes = notes.filter((note) => note.id !== id);
+  }
+  expect(shown).toEqual(ranks);
+  expect(shownNote([])).toBeNull();
+});
+
+test('of two answers the newer one is shown, and the older one that stands comes back', () => {
+  const notes = [noteOf('undo', 'answer'), answer('copied', 0)];
+  expect(idOf(notes)).toBe('copied');
+  expect(idOf(living(notes, READING_TIME_MS, null))).toBe('undo');
+});
+
+test('an answer dies after its time while something else is shown', () => {
+  const notes = [noteOf('lost', 'connection'), answer('saved', 100)];
+  expect(living(notes, 100 + READING_TIME_MS - 1, null)).toBe(notes);
+  expect(living(notes, 100 + READING_TIME_MS, null).map(({ id }) => id)).toEqual(['lost']);
+});
+
+test('an answer with an action waits behind what is more important, and is shown after it', () => {
+  const notes = [noteOf('undo', 'answer'), noteOf('ending', 'timer')];
+  const later = living(notes, 60_000, null);
+  expect(later).toBe(notes);
+  expect(idOf(later)).toBe('ending');
+  expect(idOf(later.filter(({ id }) => id !== 'ending'))).toBe('undo');
+});
+
+test('what went wrong waits until it is shown, and has its whole time then', () => {
+  const failed = noteOf('failed', 'answer', { stay: 'read' });
+  const hidden = [failed, noteOf('ending', 'timer')];
+  expect(begun(hidden, shownNote(hidden), 10)).toBe(hidden);
+  expect(living(hidden, 60_000, null)).toBe(hidden);
+  const shown = begun([failed], failed, 60_000);
+  expect(nextEnd(shown, null)).toBe(60_000 + READING_TIME_MS);
+  expect(begun(shown, shownNote(shown), 61_000)).toBe(shown);
+  expect(living(shown, 60_000 + READING_TIME_MS, null)).toEqual([]);
+});
+
+test('a note on which the listener stays does not die, and has its whole time after that', () => {
+  const saved = answer('saved', 0);
+  const notes = [saved];
+  expect(nextEnd(notes, saved)).toBeNull();
+  expect(living(notes, 60_000, saved)).toBe(notes);
+  const left = renewed(notes, saved, 60_000);
+  expect(nextEnd(left, null)).toBe(60_000 + READING_TIME_MS);
+});
+
+test('a note behind the one on which the listener stays dies in its time', () => {
+  const lost = noteOf('lost', 'connection');
+  const notes = [lost, answer('saved', 0)];
+  expect(nextEnd(notes, lost)).toBe(READING_TIME_MS);
+  expect(living(notes, READING_TIME_MS, lost).map(({ id }) => id)).toEqual(['lost']);
+});
+
+const aNote = fc.record({
+  rank: fc.constantFrom(...ranks),
+  stay: fc.constantFrom('brief' as const, 'read' as const, 'standing' as const),
+  since: fc.option(fc.nat(20_000)),
+});
+
+const anyNotes = fc
+  .array(aNote, { maxLength: 12 })
+  .map((notes) => notes.map((note, at): RankedNote => ({ ...note, id: `${at}` })));
+
+test('whatever is held, nothing of a higher rank waits behind what is shown, and nothing stays beyond its end', () => {
+  fc.assert(
+    fc.property(anyNotes, fc.nat(40_000), fc.boolean(), (notes, now, isStayedOn) => {
+      const stayedOn = isStayedOn ? shownNote(notes) : null;
+      const left = living(notes, now, stayedOn);
+      const shown = shownNote(left);
+      const rankIndex = (note: RankedNote) => ranks.indexOf(note.rank);
+      if (shown) expect(Math.min(...left.map(rankIndex))).toBe(rankIndex(shown));
+      else expect(left).toEqual([]);
+      const end = nextEnd(notes, stayedOn);
+      expect(left.length < notes.length).toBe(end !== null && end <= now);
+      for (const note of notes) if (note.stay === 'standing') expect(left).toContain(note);
+    }),
+  );
+});

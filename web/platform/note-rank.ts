@@ -1,0 +1,59 @@
+// The bottom surface says one thing at a time. Which one, and for how long, is decided here, by ranks and a clock.
+
+/** From what must be read now to what can wait. */
+const noteRanks = ['failure', 'connection', 'timer', 'next', 'answer', 'other-tab', 'offer'] as const;
+
+export type NoteRank = (typeof noteRanks)[number];
+
+/** How long a note that dies by itself may be read. */
+export const READING_TIME_MS = 5_000;
+
+export interface RankedNote {
+  readonly id: string;
+  readonly rank: NoteRank;
+  /**
+   * `brief` dies after its time, read or not; `read` only once it was shown for its time; `standing` is taken back by
+   * who holds it.
+   */
+  readonly stay: 'brief' | 'read' | 'standing';
+  /** When its time began, by the page's clock; null if it has not. */
+  readonly since: number | null;
+}
+
+type Notes<N extends RankedNote> = readonly N[];
+
+/** What is shown: the first by rank, of one rank the newest. */
+export const shownNote = <N extends RankedNote>(notes: Notes<N>): N | null => {
+  const first = (rank: NoteRank) => notes.findLast((note) => note.rank === rank);
+  for (const rank of noteRanks) {
+    const note = first(rank);
+    if (note) return note;
+  }
+  return null;
+};
+
+const changedBy = <N extends RankedNote>(notes: Notes<N>, id: string, since: number): Notes<N> =>
+  notes.map((note) => (note.id === id ? { ...note, since } : note));
+
+/** Begins the time of a note that must be read, once it is shown. */
+export const begun = <N extends RankedNote>(notes: Notes<N>, shown: N | null, now: number): Notes<N> =>
+  shown?.stay === 'read' && shown.since === null ? changedBy(notes, shown.id, now) : notes;
+
+/** Begins the time of the shown note again, after a listener stayed on it. */
+export const renewed = <N extends RankedNote>(notes: Notes<N>, shown: N | null, now: number): Notes<N> =>
+  shown === null || shown.since === null ? notes : changedBy(notes, shown.id, now);
+
+const endOf = ({ stay, since }: RankedNote): number =>
+  stay === 'standing' || since === null ? Number.POSITIVE_INFINITY : since + READING_TIME_MS;
+
+/** Without those whose time is over, but for the one on which a listener stays, by pointer or focus. */
+export const living = <N extends RankedNote>(notes: Notes<N>, now: number, stayedOn: N | null): Notes<N> => {
+  const left = notes.filter((note) => note === stayedOn || endOf(note) > now);
+  return left.length === notes.length ? notes : left;
+};
+
+/** When the next note dies; null if none does by itself. */
+export const nextEnd = <N extends RankedNote>(notes: Notes<N>, stayedOn: N | null): number | null => {
+  const end = Math.min(...notes.filter((note) => note !== stayedOn).map(endOf));
+  return end === Number.POSITIVE_INFINITY ? null : end;
+};
