@@ -5,6 +5,7 @@ import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/frame/app-frame.tsx';
+import { Dock } from '@meend/web/app/frame/dock.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import { playerViewSync } from '@meend/web/features/player/host/sync-player-view.ts';
 import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';
@@ -122,7 +123,9 @@ export const FakePlayer = () => (
         <input id="note" style={{ border: '1.5px solid var(--color-border-control)', padding: 8 }} />
       </p>
     </main>
-    <PlayerSection />
+    <Dock>
+      <PlayerSection />
+    </Dock>
     <ShortcutHost />
   </>
 );

@@ -1,12 +1,19 @@
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
-import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
+import { Dock } from '@meend/web/app/frame/dock.tsx';
 import type { Decorator } from '@storybook/react-vite';
 
-/** Renders the toasts, as the app does. */
+/** The bottom surface as the app has it, without tabs and player. */
+export const Notes = () => (
+  <div data-navigation="hidden">
+    <Dock>{null}</Dock>
+  </div>
+);
+
+/** Renders what is said, as the app does. */
 export const withToasts: Decorator = (Story) => (
   <>
     <Story />
-    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Dismiss" />
+    <Notes />
   </>
 );
 

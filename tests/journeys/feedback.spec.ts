@@ -62,7 +62,7 @@ test('at the end of the story its listener rates it, once', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Offer' });
+const banner = (page: Page) => page.getByRole('group', { name: 'Offer' });
 const toBottom = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 const toTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -27,7 +27,8 @@ const parts = (page: Page) => page.getByRole('main').getByRole('list', { name: /
 
 const rowButton = (page: Page, name: RegExp) => parts(page).getByRole('button', { name });
 
-const continueInBar = (page: Page) => player(page).getByRole('button', { name: 'Continue with Episode 1' });
+const continueInBar = (page: Page) =>
+  page.locator('[data-dock]').getByRole('button', { name: 'Continue with Episode 1' });
 
 const pause = async (page: Page): Promise<void> => {
   await player(page).getByRole('button', { name: 'Pause', exact: true }).click();

@@ -7,7 +7,7 @@ test.describe('A guest on a phone', () => {
   test('passes the age gate, which the banner waits for, and plays a teaser that goes on across pages', {
     tag: ['@site-1', '@unlock-42', '@playback-1'],
   }, async ({ page }) => {
-    const banner = page.getByRole('complementary', { name: 'Offer', includeHidden: true });
+    const banner = page.getByRole('group', { name: 'Offer', includeHidden: true });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'This is a space for adults' })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ const coveredControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const shown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const boxes = [...document.querySelectorAll('header, nav, #player, aside, section[aria-label]')]
+    const boxes = [...document.querySelectorAll('header, nav, [data-dock]')]
       .flatMap((element) => [element, ...element.children])
       .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && shown(element))
       .map((element) => element.getBoundingClientRect())
@@ -35,11 +35,11 @@ const coveredControls = (page: Page): Promise<readonly string[]> =>
       .map(({ control }) => control.getAttribute('aria-label') ?? control.textContent ?? '');
   });
 
-/** Largest overlap in pixels between neighbouring bars at the window's bottom. */
+/** Largest overlap in pixels between what lies in the surface at the window's bottom. */
 const overlaps = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const bars = [...document.querySelectorAll('aside[data-banner="here"], #player > *, nav')]
-      .filter((bar) => getComputedStyle(bar).position === 'fixed' && bar.checkVisibility())
+    const bars = [...document.querySelectorAll('[data-dock] [data-bar]')]
+      .filter((bar) => bar.checkVisibility())
       .map((bar) => bar.getBoundingClientRect())
       .filter(({ height }) => height > 0)
       .sort((one, other) => one.top - other.top);
@@ -130,7 +130,7 @@ test('on Home no bar, banner or message covers a control or another bar, in any 
           screens,
         );
         if (screens > 1 && height >= 600)
-          await expect(page.getByRole('complementary', { name: 'Offer' })).toBeVisible();
+          await expect(page.getByRole('group', { name: 'Offer' })).toBeVisible();
         await expect.poll(() => overlaps(page)).toBeLessThan(1);
         await expect.poll(() => coveredControls(page)).toEqual([]);
       }

@@ -83,7 +83,7 @@ test('an admin is promoted, rotates the banner that listeners see, and is reject
   const listener = await another(browser, serving.current);
   await listener.goto('/');
   await scrollPastFirstScreen(listener);
-  const offer = listener.getByRole('complementary', { name: 'Offer' });
+  const offer = listener.getByRole('group', { name: 'Offer' });
   await expect(offer.getByRole('img', { name: 'Lamps for the long night' })).toBeVisible();
 
   await page.getByRole('button', { name: `Remove ${email}` }).click();

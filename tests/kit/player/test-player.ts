@@ -4,9 +4,9 @@ import type { HostDeps } from '@meend/web/features/player/device/host-deps.ts';
 import { createPlayer, type PlayerDeps } from '@meend/web/features/player/player.ts';
 import { createPageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
+import { createNoteQueue } from '@meend/web/platform/note-queue.ts';
 import type { HistoryPause } from '@meend/web/platform/storage/history-pause.ts';
 import { createStore } from '@meend/web/platform/store.ts';
-import { createToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { wireTemptation } from '../fixtures/wire-temptation.ts';
 import { type FakeAudioElement, fakeAudioElement } from './fake-audio-element.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -47,7 +47,7 @@ export const testPlayer = (options: TestPlayerOptions = {}) => {
     storage: () => storage,
     tabStorage: () => tabStorage,
     historyPause,
-    toasts: createToastQueue(),
+    toasts: createNoteQueue(),
     api: {
       call: options.call ?? (() => Promise.reject(new Error('No server'))),
       userId: () => userId,

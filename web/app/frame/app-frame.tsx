@@ -2,7 +2,6 @@ import { screens } from '@meend/core/site/screens.ts';
 import { isAgeConfirmed, isAgeGateExempt } from '@meend/web/features/age-gate/age-confirmation.ts';
 import { usePlayer, usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { useIsOnline } from '@meend/web/platform/connection.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { whenIdle } from '@meend/web/platform/page-events.ts';
@@ -10,8 +9,9 @@ import { focusHeading } from '@meend/web/platform/screen-reader.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AgeGate, IdleComponents, ShortcutList, ToastRegion } from '../hosts/lazy-components.ts';
+import { AgeGate, IdleComponents, ShortcutList } from '../hosts/lazy-components.ts';
 import styles from './app-frame.module.css';
+import { Dock } from './dock.tsx';
 import { PageBoundary } from './error-boundary.tsx';
 import { Header, PlainHeader } from './header.tsx';
 import { Footer } from './lazy-parts.ts';
@@ -58,26 +58,6 @@ interface AppFrameProps {
   /** Whether the age was confirmed; if omitted, read from the page and its cookie. */
   readonly isAdult?: boolean | undefined;
 }
-
-const measured = barRef('toasts');
-
-/** Mounted with the first toast, and then stays. */
-const Toasts = () => {
-  const { toasts } = usePlatform();
-  const any = useStore(toasts, ({ length }) => length > 0);
-  const [needed, setNeeded] = useState(false);
-  if (any && !needed) setNeeded(true);
-  return needed ? (
-    <Suspense fallback={null}>
-      <ToastRegion
-        queue={toasts}
-        label={text('app.notifications')}
-        closeLabel={text('app.dismiss')}
-        listRef={measured}
-      />
-    </Suspense>
-  ) : null;
-};
 
 /** Rendered when idle after the page, so that the page does not wait for them. */
 const WhenIdle = () => {
@@ -137,12 +117,13 @@ export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
           <PageBoundary>{children}</PageBoundary>
         </main>
         {adult ? <WhenIdle /> : null}
-        {player}
         <Suspense fallback={null}>
           <Footer />
         </Suspense>
-        {hasNavigation ? <TabBar /> : null}
-        <Toasts />
+        <Dock>
+          {player}
+          {hasNavigation ? <TabBar /> : null}
+        </Dock>
         <ShortcutHost />
       </div>
       <Announcements />

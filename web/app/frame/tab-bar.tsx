@@ -1,5 +1,4 @@
 import { text } from '@meend/web/messages/text.ts';
-import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,8 +11,6 @@ const tabs = [
   { ...library, glyph: 'icon-library' },
   { ...read, glyph: 'icon-book-open' },
 ] as const;
-
-const measured = barRef('tab-bar');
 
 /** Opens the account's sheet, which is fetched with the press. */
 const YouTab = () => {
@@ -42,7 +39,7 @@ const YouTab = () => {
 export const TabBar = () => {
   const { pathname } = useLocation();
   return (
-    <nav ref={measured} aria-label={text('app.main-navigation-phone')} className={styles.bar}>
+    <nav aria-label={text('app.main-navigation-phone')} className={styles.bar} data-bar="">
       <ul className={styles.tabs}>
         {tabs.map(({ label, href, isActive, glyph }) => (
           <li key={label}>

@@ -1,9 +1,9 @@
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { Notes } from '@meend/storybook/decorators/toasts.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { AutoplaySwitch } from '@meend/web/features/player/up-next/autoplay-switch.tsx';
-import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { FollowerHost } from './follower-host.tsx';
@@ -13,7 +13,7 @@ const SwitchAndHost = () => (
     <h1>Autoplay</h1>
     <AutoplaySwitch />
     <FollowerHost />
-    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Close" />
+    <Notes />
   </main>
 );
 

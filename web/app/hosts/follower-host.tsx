@@ -19,7 +19,7 @@ const prefetch = (url: string, cover: string): void => {
   new Image().src = cover;
 };
 
-const modalsAroundCard = (): number => (document.querySelector('dialog:modal [data-next-card]') ? 1 : 0);
+const modalsAroundNote = (): number => (document.querySelector('dialog:modal [data-note="next"]') ? 1 : 0);
 
 /** Plays what follows a story. After the hosts that read the story that ended. */
 export const FollowerHost = () => {
@@ -41,7 +41,7 @@ export const FollowerHost = () => {
         },
         fetchDetail: (story) => fetchStory(call, story),
         prefetch,
-        modalsAroundCard,
+        modalsAroundNote,
       }),
     [player, announce, lazy, client, call, userId],
   );

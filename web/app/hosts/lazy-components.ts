@@ -15,6 +15,6 @@ export const AgeGate = lazyComponent(async () => (await import('./age-gate-host.
 export const ShortcutList = lazyComponent(
   async () => (await import('@meend/web/features/player/keys/shortcut-list.tsx')).ShortcutList,
 );
-export const ToastRegion = lazyComponent(
-  async () => (await import('@meend/web/ui/overlays/toast-region.tsx')).ToastRegion,
+export const NoteSlot = lazyComponent(
+  async () => (await import('@meend/web/ui/overlays/note-slot.tsx')).NoteSlot,
 );

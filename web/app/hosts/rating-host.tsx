@@ -60,7 +60,7 @@ const pageHidden: Store<boolean> = {
   },
 };
 
-/** Prompts for a rating at the end of a story or on request, after other dialogs and the next story's card have closed. */
+/** Prompts for a rating at the end of a story or on request, after other dialogs have closed and no next story is coming. */
 export const RatingHost = () => {
   const { lazy, ratingRequested } = usePlayer();
   const [heard, setHeard] = useHeardStory();

@@ -1,5 +1,7 @@
 import type { StickyBanner as Banner } from '@meend/core/banner/sticky-banner.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { Notes, noToasts } from '@meend/storybook/decorators/toasts.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
@@ -38,6 +40,7 @@ const onALongPage: Decorator = (Story) => (
       <p>{'A long evening of stories. '.repeat(40)}</p>
     </main>
     <Story />
+    <Notes />
   </>
 );
 
@@ -49,6 +52,7 @@ const meta = {
   globals: { viewport: { value: 'desktop' } },
   beforeEach: () => {
     scrollTo(0);
+    return noToasts;
   },
 } satisfies Meta<typeof StickyBanner>;
 
@@ -63,9 +67,8 @@ const scrollOn = async (): Promise<void> => {
   scrollTo(window.innerHeight + 40);
 };
 
-const hiddenAside = () => document.querySelector('aside');
+const offerNow = () => screen.queryByRole('group', { name: 'Offer' });
 
-const aside = () => screen.findByRole('complementary', { name: 'Offer' });
 const room = () => document.body.style.getPropertyValue('--banner-room');
 
 export const Wide: Story = {
@@ -78,7 +81,7 @@ export const Wide: Story = {
     const link = screen.getByRole('link', { name: offer.alt ?? '' });
     await expect(link).toHaveAttribute('href', '/profile?tab=subscription');
     await expect(link).not.toHaveAttribute('target');
-    await waitFor(() => expect(Number.parseInt(room(), 10)).toBeGreaterThan(50));
+    await expect(picture.getBoundingClientRect().height).toBeLessThanOrEqual(120);
   },
 };
 
@@ -90,6 +93,7 @@ export const Narrow: Story = {
     await scrollOn();
     const picture = await screen.findByRole('img', { name: offer.alt ?? '' });
     await waitFor(() => expect(picture).toHaveProperty('currentSrc', offer.mobileImage));
+    await expect(picture.getBoundingClientRect().height).toBeLessThanOrEqual(96);
   },
 };
 
@@ -97,11 +101,11 @@ export const FirstScreen: Story = {
   name: 'The banner appears after scrolling past the first screen, without moving the page',
   play: async () => {
     await waitFor(() => expect(room()).not.toBe(''));
-    await expect(hiddenAside()).not.toBeVisible();
+    await expect(offerNow()).toBeNull();
     const before = document.documentElement.scrollHeight;
     await scrollOn();
-    await waitFor(() => expect(hiddenAside()).toBeVisible());
-    await expect(document.documentElement.scrollHeight).toBe(before);
+    await waitFor(() => expect(offerNow()).toBeVisible());
+    await waitFor(() => expect(document.documentElement.scrollHeight).toBe(before));
   },
 };
 
@@ -113,7 +117,7 @@ export const Closed: Story = {
     await expect(close.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
     await expect(close.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(close);
-    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    await waitFor(() => expect(offerNow()).toBeNull());
     await expect(sessionStorage.getItem('banner-closed')).toBe(JSON.stringify(offer.id));
     await waitFor(() => expect(room()).toBe(''));
   },
@@ -123,7 +127,7 @@ export const ClosedBefore: Story = {
   beforeEach: () => sessionStorage.setItem('banner-closed', JSON.stringify(offer.id)),
   play: async () => {
     await screen.findByRole('heading', { name: 'Stories' });
-    await expect(screen.queryByRole('complementary')).toBeNull();
+    await expect(offerNow()).toBeNull();
   },
 };
 
@@ -132,14 +136,13 @@ export const NearTheBottom: Story = {
   parameters: { proves: ['banner-6'] },
   play: async () => {
     await scrollOn();
-    const banner = await aside();
-    await waitFor(() => expect(banner).toBeVisible());
+    await waitFor(() => expect(offerNow()).toBeVisible());
     const before = document.documentElement.scrollHeight;
     window.scrollTo({ top: before, behavior: 'instant' });
-    await waitFor(() => expect(banner).not.toBeVisible());
-    await expect(document.documentElement.scrollHeight).toBe(before);
+    await waitFor(() => expect(offerNow()).toBeNull());
+    await waitFor(() => expect(document.documentElement.scrollHeight).toBe(before));
     window.scrollTo({ top: before - window.innerHeight - 160, behavior: 'instant' });
-    await waitFor(() => expect(banner).toBeVisible());
+    await waitFor(() => expect(offerNow()).toBeVisible());
   },
 };
 
@@ -170,7 +173,7 @@ export const None: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'Stories' });
     await expect(currentWorld().ports.tables.banners.size).toBe(0);
-    await expect(screen.queryByRole('complementary')).toBeNull();
+    await expect(offerNow()).toBeNull();
   },
 };
 
@@ -179,7 +182,7 @@ export const Unreachable: Story = {
   parameters: { scene: withFaults(offering(), { activeBanner: 'unreachable' }) },
   play: async () => {
     await screen.findByRole('heading', { name: 'Stories' });
-    await expect(screen.queryByRole('complementary')).toBeNull();
+    await expect(offerNow()).toBeNull();
   },
 };
 
@@ -187,21 +190,21 @@ export const PictureMissing: Story = {
   name: 'A banner whose image does not load is not shown',
   parameters: { scene: offering({ image: '/no-such-picture.png', mobileImage: '/no-such-picture.png' }) },
   play: async () => {
-    await waitFor(() => expect(document.querySelector('picture img')).toHaveProperty('complete', true));
-    await waitFor(() => expect(document.querySelector('aside')).not.toBeVisible());
+    await scrollOn();
+    await waitFor(() => expect(currentWeb().answers.isFetching()).toBe(0));
+    await expect(offerNow()).toBeNull();
   },
 };
 
-export const WhileThePlayerShowsANotice: Story = {
-  name: 'The banner hides while the player shows a message above its bar',
-  render: () => (
-    <>
-      <div data-player-notice="" />
-      <StickyBanner />
-    </>
-  ),
+export const BehindEverythingElse: Story = {
+  name: 'The banner gives way to whatever else is said',
   play: async () => {
-    await waitFor(() => expect(document.querySelector('picture img')).toHaveProperty('complete', true));
-    await waitFor(() => expect(document.querySelector('aside')).not.toBeVisible());
+    await scrollOn();
+    await waitFor(() => expect(offerNow()).toBeVisible());
+    currentWeb().platform.toasts.post('tab', { rank: 'other-tab', text: 'Playing in another tab' });
+    await waitFor(() => expect(offerNow()).toBeNull());
+    await expect(screen.getByText('Playing in another tab')).toBeVisible();
+    currentWeb().platform.toasts.dismiss('tab');
+    await waitFor(() => expect(offerNow()).toBeVisible());
   },
 };

@@ -5,13 +5,13 @@ import { screens } from '@meend/core/site/screens.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { barRef } from '@meend/web/platform/bar-heights.ts';
-import { useMediaQuery } from '@meend/web/platform/media-query.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { useIsWide, useMediaQuery } from '@meend/web/platform/media-query.ts';
+import { type PostedNote, useNote } from '@meend/web/platform/note-queue.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
-import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import styles from './sticky-banner.module.css';
 
 interface BannerTarget {
@@ -73,67 +73,69 @@ const useBannerVisibility = (): boolean => {
 };
 
 const STALE_TIME_MS = 5 * 60_000;
-/** From the start the page reserves the banner's height at its end, so that nothing moves when it becomes visible. */
-const reserved = barRef('banner', () => document.body);
-/** Only while it is visible must the focus stay above it, and toasts: it costs styling all elements. */
-const covering = barRef('banner');
 
-const Picture = ({ banner, alt, onReady }: { banner: WireBanner; alt: string; onReady: () => void }) => (
-  <picture>
-    <source media="(min-width: 768px)" srcSet={banner.image} />
-    <img className={styles.picture} src={banner.mobileImage} alt={alt} decoding="async" onLoad={onReady} />
-  </picture>
-);
+/**
+ * While the offer is away the page keeps its height at the end, so that nothing moves when it appears. On the body, where
+ * it restyles nothing else.
+ */
+const useReservedSpace = (isReserved: boolean): void =>
+  useLayoutEffect(() => {
+    if (!isReserved) return;
+    const { style } = document.body;
+    style.setProperty('--banner-room', 'var(--offer-height)');
+    return () => void style.removeProperty('--banner-room');
+  }, [isReserved]);
 
-const VisibleBanner = ({
-  banner,
-  onClose,
-}: {
-  readonly banner: WireBanner;
-  readonly onClose: () => void;
-}) => {
-  const [isReady, setReady] = useState(false);
-  const isVisible = useBannerVisibility();
-  const isHere = isReady && isVisible;
-  const frame = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (isReady ? reserved(frame.current) : undefined), [isReady]);
-  useLayoutEffect(() => (isHere ? covering(frame.current) : undefined), [isHere]);
-  const target = bannerTarget(banner.url, window.location.origin);
-  const alt = banner.alt?.trim() || text('banner.fallback', { host: target?.host ?? window.location.host });
-  const picture = <Picture banner={banner} alt={alt} onReady={() => setReady(true)} />;
-  return (
-    <aside
-      ref={frame}
-      aria-label={text('banner.name')}
-      data-banner={isHere ? 'here' : 'away'}
-      className={styles.frame}
-    >
-      <div className={styles.banner}>
-        {target === null ? (
-          <div className={styles.link}>{picture}</div>
-        ) : (
-          <a
-            href={target.href}
-            className={styles.link}
-            {...(target.isOwn ? {} : { rel: 'noopener noreferrer', target: '_blank' })}
-          >
-            {picture}
-          </a>
-        )}
-        <IconButton
-          label={text('banner.close')}
-          icon="icon-x"
-          iconSize={20}
-          tooltip={false}
-          className={styles.close}
-          onClick={onClose}
-        />
-      </div>
-    </aside>
-  );
+/** Whether the picture of this layout has arrived; false if it does not load. */
+const useLoaded = (src: string): boolean => {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  useEffect(() => {
+    const image = new Image();
+    image.onload = () => setLoaded(src);
+    image.src = src;
+    return () => {
+      image.onload = null;
+    };
+  }, [src]);
+  return loaded === src;
 };
 
-/** The active banner for this visitor, above the bars, until it is dismissed for this session. */
+interface VisibleBannerProps {
+  readonly banner: WireBanner;
+  readonly onClose: () => void;
+}
+
+/** Says the offer in the bottom surface, while the page has room for it. Renders nothing. */
+const VisibleBanner = ({ banner, onClose }: VisibleBannerProps) => {
+  const src = useIsWide() ? banner.image : banner.mobileImage;
+  const isReady = useLoaded(src);
+  const isHere = useBannerVisibility() && isReady;
+  useReservedSpace(isReady && !isHere);
+  const target = bannerTarget(banner.url, window.location.origin);
+  const alt = banner.alt?.trim() || text('banner.fallback', { host: target?.host ?? window.location.host });
+  const picture = <img className={styles.picture} src={src} alt={alt} decoding="async" />;
+  const offer: PostedNote = {
+    rank: 'offer',
+    text: text('banner.name'),
+    picture:
+      target === null ? (
+        picture
+      ) : (
+        <a
+          href={target.href}
+          className={styles.link}
+          {...(target.isOwn ? {} : { rel: 'noopener noreferrer', target: '_blank' })}
+        >
+          {picture}
+        </a>
+      ),
+    close: { label: text('banner.close'), run: onClose },
+  };
+  useNote(usePlatform().toasts, isHere ? offer : null);
+  return null;
+};
+
+/** The active banner for this visitor, the last of what the bottom surface says, until it is dismissed for this session. */
 export const StickyBanner = () => {
   const { call } = useApi();
   const { user, settled, hasActiveSubscription } = useSession();

@@ -1,14 +1,14 @@
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import type { NoteQueue } from '@meend/web/platform/note-queue.ts';
 import { canShare, copyLink, shareLink } from '@meend/web/platform/share-link.ts';
-import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 
 interface SharePageButtonProps {
   readonly title: string;
 }
 
-const share = async (toasts: ToastQueue, title: string): Promise<void> => {
+const share = async (toasts: NoteQueue, title: string): Promise<void> => {
   const url = location.origin + location.pathname;
   if (canShare() && (await shareLink({ title, url }))) return;
   if (await copyLink(url)) toasts.show({ text: text('share.copied'), tone: 'success' });

@@ -9,8 +9,8 @@ import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import type { NoteQueue } from '@meend/web/platform/note-queue.ts';
 import { storedFlag } from '@meend/web/platform/storage/stored-json.ts';
-import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSameEntry, type Shelf, saveShelfEntry, shelfKey, useShelf, withoutEntry } from './shelf.ts';
 
@@ -27,7 +27,7 @@ const failed = {
 } as const;
 
 /** Says once on this device where a heart has put a story; a follow has a line of its own. */
-const explainOnce = (toasts: ToastQueue, { kind }: WireShelfEntry): void => {
+const explainOnce = (toasts: NoteQueue, { kind }: WireShelfEntry): void => {
   if (kind === 'follow') return;
   const explained = storedFlag(() => localStorage, `explained-${kind}`);
   if (explained.read()) return;

@@ -4,7 +4,7 @@ import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
+import type { NoteQueue } from '@meend/web/platform/note-queue.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -51,7 +51,7 @@ export const Lamp = () => (
 
 const SHOWN = 8;
 
-const copy = async (toasts: ToastQueue, orderId: string): Promise<void> => {
+const copy = async (toasts: NoteQueue, orderId: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(orderId);
     toasts.show({ text: text('payment.copied'), tone: 'success' });

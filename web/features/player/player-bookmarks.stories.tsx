@@ -35,7 +35,7 @@ const saved = () =>
     ({ second, note }: { second: number; note: string }) => [second, note],
   );
 
-const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const statuses = () => screen.getAllByRole('status').map((status) => status.querySelector('p')?.textContent);
 
 const pressed = async (userEvent: { keyboard: (keys: string) => Promise<void> }) => {
   await (await bar()).findByRole('button', { name: 'Pause' });
@@ -90,6 +90,8 @@ export const Undone: Story = {
     ).toBeVisible();
     await expect(saved()).toEqual([]);
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    await expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
+    await userEvent.tab();
     await expect(dismiss).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(dismiss).not.toBeInTheDocument());

@@ -57,12 +57,14 @@ export const KeysOfOtherElements: Story = {
     await userEvent.type(screen.getByRole('textbox'), 'k m r');
     await userEvent.click(bar.getByRole('button', { name: 'Speed 1×' }));
     await userEvent.keyboard('mr{Escape}');
+    await userEvent.click(bar.getByRole('button', { name: 'More' }));
     bar.getByRole('slider', { name: 'Volume' }).focus();
     await userEvent.keyboard('m');
     bar.getByRole('link').focus();
     await userEvent.keyboard('{Control>}k{/Control}{Alt>}m{/Alt}{Meta>}r{/Meta}');
     await expect(currentStage().status()).toBe('playing');
     await expect(settings()).toMatchObject({ muted: false, loop: false, speed: 1 });
+    await userEvent.click(bar.getByRole('button', { name: 'More' }));
     bar.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard(' ');
     await expect(currentStage().status()).toBe('playing');
@@ -94,6 +96,7 @@ export const SeekBarKeys: Story = {
 export const Muted: Story = {
   play: async ({ userEvent }) => {
     const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: 'More' }));
     await userEvent.click(await bar.findByRole('button', { name: 'Mute' }));
     await expect(await bar.findByRole('button', { name: 'Unmute' })).toBeVisible();
     await expect(bar.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '0 percent');
@@ -106,8 +109,10 @@ export const HalfVolume: Story = {
     stage.start(fakeQueue, 'Episode 1', AT);
     stage.press({ type: 'volume.chosen', volume: 50 });
   }),
-  play: async () => {
-    const volume = await (await player()).findByRole('slider', { name: 'Volume' });
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: 'More' }));
+    const volume = await bar.findByRole('slider', { name: 'Volume' });
     await expect(volume).toHaveAttribute('aria-valuetext', '50 percent');
   },
 };
@@ -127,6 +132,7 @@ export const LoopOn: Story = {
   parameters: { proves: ['playback-4'] },
   play: async ({ userEvent }) => {
     const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: 'More' }));
     await userEvent.click(await bar.findByRole('button', { name: 'Loop off' }));
     await expect(await bar.findByRole('button', { name: 'Loop on' })).toHaveAttribute('aria-pressed', 'true');
   },
@@ -173,7 +179,7 @@ export const QueueByKey: Story = {
   },
 };
 
-/** From 768 to 1100 px loop and volume are in the "More" menu. */
+/** Loop and volume are in the "More" menu at every width. */
 export const LoopAndVolumeBehindMore: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ userEvent }) => {

@@ -9,11 +9,11 @@ import type { CallApi } from '@meend/web/api/client.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { createLazySingletons, type LazySingletons } from '@meend/web/platform/lazy-values.ts';
+import type { NoteQueue } from '@meend/web/platform/note-queue.ts';
 import { listen } from '@meend/web/platform/page-events.ts';
 import type { HistoryPause } from '@meend/web/platform/storage/history-pause.ts';
 import type { StorageArea, StoredJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Event } from '@meend/web/platform/store.ts';
-import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { createEarlyPress } from './early-press.ts';
 import { type LastStory, storedLastStory } from './last-story.ts';
 import { createPlayerState, type PlayerState } from './player-view.ts';
@@ -60,7 +60,7 @@ export interface PlayerHost {
 }
 
 export interface PlayerDeps {
-  readonly toasts: ToastQueue;
+  readonly toasts: NoteQueue;
   readonly audio: PageAudio;
   readonly clock: Clock;
   /** The device's local storage. */

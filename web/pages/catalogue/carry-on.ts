@@ -20,8 +20,8 @@ import { remainingTimeText, shortLabel } from '@meend/web/features/player/rows/p
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import type { NoteQueue } from '@meend/web/platform/note-queue.ts';
 import { useStore } from '@meend/web/platform/store.ts';
-import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import type { MenuAction } from '@meend/web/ui/overlays/menu.tsx';
 import { useEffect, useRef } from 'react';
 
@@ -114,7 +114,7 @@ export const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number
 };
 
 /** Dismisses the story until it is played again or gains a part; the toast offers an undo. */
-const remove = (toasts: ToastQueue, player: Player, { story: { story } }: CarryOn): void => {
+const remove = (toasts: NoteQueue, player: Player, { story: { story } }: CarryOn): void => {
   const removedStories = removedStoriesOf(player);
   const actions = listenerActionsOf(player);
   const pressedAt = () => new Date(player.deps.clock.now()).toISOString();

@@ -1,13 +1,13 @@
 import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-layer.ts';
 import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { Notes } from '@meend/storybook/decorators/toasts.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios, withFaults, withUnbrokenTitles } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useStoryPage } from '@meend/web/api/catalogue-queries.ts';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { createUpNext } from '@meend/web/features/player/up-next/up-next-store.ts';
-import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { tileActions } from './tile-actions.tsx';
@@ -18,7 +18,7 @@ const Grid = () => {
     <main className="wrap" style={{ paddingBlock: '120px 24px' }}>
       <h1>Temptations</h1>
       <StoryGrid stories={stories} play={tileActions} headingLevel={2} />
-      <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Close" />
+      <Notes />
     </main>
   );
 };

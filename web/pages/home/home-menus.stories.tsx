@@ -1,8 +1,7 @@
 import { expectMenusOnTop } from '@meend/storybook/decorators/menu-on-top.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { Notes } from '@meend/storybook/decorators/toasts.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { HomePage } from './home-page.tsx';
@@ -10,7 +9,7 @@ import { HomePage } from './home-page.tsx';
 const HomeWithToasts = () => (
   <>
     <HomePage />
-    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Close" />
+    <Notes />
   </>
 );
 

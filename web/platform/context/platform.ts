@@ -4,12 +4,12 @@ import { type Context, createContext, useContext } from 'react';
 import { createAnalytics, type Track } from '../analytics/analytics.ts';
 import { createDiscreetMode, type DiscreetMode } from '../discreet-mode.ts';
 import { createLazySingletons, type LazySingletons } from '../lazy-values.ts';
+import { createNoteQueue, type NoteQueue } from '../note-queue.ts';
 import { createProduct, type Product, type ReadMeta } from '../product.ts';
 import { type Announcer, createAnnouncer } from '../screen-reader.ts';
 import { createHistoryPause, type HistoryPause } from '../storage/history-pause.ts';
 import { createIntents, type Intents, type ListeningIntent } from '../storage/intent-storage.ts';
 import { useStore } from '../store.ts';
-import { createToastQueue, type ToastQueue } from '../toast-queue.ts';
 
 /** The value of a context; throws if no provider is mounted. */
 export const useRequired = <T>(context: Context<T | null>, what: string): T => {
@@ -23,7 +23,7 @@ export interface Platform extends Announcer {
   readonly track: Track;
   /** Loads the tag manager if it is configured and allowed, and flushes events when the page is left. */
   readonly startAnalytics: () => void;
-  readonly toasts: ToastQueue;
+  readonly toasts: NoteQueue;
   readonly discreetMode: DiscreetMode;
   readonly historyPause: HistoryPause;
   readonly intents: Intents;
@@ -38,7 +38,7 @@ export const createPlatform = (readMeta: ReadMeta): Platform => {
     product,
     track,
     startAnalytics: start,
-    toasts: createToastQueue(),
+    toasts: createNoteQueue(),
     ...createAnnouncer(),
     discreetMode: createDiscreetMode(),
     historyPause,

@@ -8,11 +8,10 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { countModal } from '@meend/web/ui/overlays/modals.ts';
 import { type CSSProperties, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { BookmarkButton, BookmarkLine } from '../bookmarks/bookmark-line.tsx';
+import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { ChapterList } from '../chapters/chapter-list.tsx';
 import { PlaybackSettings } from '../controls/playback-settings.tsx';
 import { groupName, shortPart } from '../controls/player-labels.ts';
-import { StateNotice } from '../controls/player-notice.tsx';
 import { PlayerSeek } from '../controls/player-seek.tsx';
 import { LoopButton, SpeedChoice } from '../controls/player-settings.tsx';
 import { Transport } from '../controls/transport.tsx';
@@ -90,6 +89,19 @@ const LampButton = () => {
       />
       <span aria-hidden="true">{text('sleep.lamp')}</span>
     </div>
+  );
+};
+
+/** Bookmarks what sounds now. */
+const BookmarkButton = () => {
+  const { requested } = usePlayer().lazy(playerBookmark);
+  return (
+    <IconButton
+      label={text('bookmark.add')}
+      icon="icon-bookmark" iconSize={22}
+      tooltip={false}
+      onClick={() => requested.emit()}
+    />
   );
 };
 
@@ -189,6 +201,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
       style={style}
       aria-labelledby={titleId}
       aria-modal={modal || undefined}
+      data-has-notes=""
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -220,9 +233,6 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
       ) : (
         <Cover src={story.coverArt} size={400} shape="feature" className={styles.cover} eager />
       )}
-      <div className={styles.news}>
-        <BookmarkLine />
-      </div>
       <h2 id={titleId} className={styles.title} lang={languageOf(story.name)}>
         {story.name}
       </h2>
@@ -236,7 +246,6 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
       <div className={styles.transport}>
         <Transport large />
       </div>
-      <StateNotice covering={modal} />
       {/* Beside the page, the bar has speed and loop: the queue gets their room. */}
       {face === 'queue' && !modal && !hasChapters ? null : <Extras face={face} onFace={onFace} />}
       {face === 'player' ? <PlaybackSettings /> : null}

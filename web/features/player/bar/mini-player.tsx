@@ -1,6 +1,5 @@
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
@@ -8,15 +7,12 @@ import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { closePlayer } from '../closing/close-player.ts';
 import { leftText, shortPart } from '../controls/player-labels.ts';
-import { PlayerNotice } from '../controls/player-notice.tsx';
 import { BackButton, PlayButton } from '../controls/transport.tsx';
 import { PausedMark } from '../history/paused-mark.tsx';
 import { SleepButton, shortLeft, sleepLabel, useSleepView } from '../sleep/sleep-button.tsx';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './mini-player.module.css';
-
-const measured = barRef('player');
 
 const Played = () => {
   const share = usePlayerView((view) => (view.duration > 0 ? view.position / view.duration : 0));
@@ -32,8 +28,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
   const isTimed = useSleepView((view) => shortLeft(view) !== null);
   if (story === null) return null;
   return (
-    <div ref={measured} className={styles.holder}>
-      <PlayerNotice />
+    <div data-bar="">
       <PausedMark className={styles.mark} />
       <div className={styles.card}>
         <button type="button" className={styles.open} onClick={onExpand}>
@@ -41,7 +36,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
           <Cover
             src={story.thumbnail}
             fallback={story.coverArt}
-            size={48}
+            size={46}
             shape="small"
             className={styles.cover}
             eager
@@ -57,7 +52,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
         </button>
         {isTimed ? <SleepButton /> : null}
         <BackButton />
-        <PlayButton size={48} appearance="plain" />
+        <PlayButton size={44} />
         <ActionMenu
           label={text('listening.more')}
           actions={[

@@ -4,6 +4,7 @@ import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { whenIdle } from '@meend/web/platform/page-events.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
+import { PlayerNotes } from '../controls/player-notes.tsx';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
@@ -79,6 +80,7 @@ export const PlayerSurface = () => {
   }, [wide, face]);
   return (
     <>
+      <PlayerNotes isCovering={!wide && face !== null} />
       {wide ? <PlayerBar face={face} onFace={setFace} /> : <MiniPlayer onExpand={() => setFace('player')} />}
       <Suspense fallback={null}>
         <ChapterWatch />

@@ -4,35 +4,12 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { closePlayer } from '../closing/close-player.ts';
-import { sleepLabel, useSleepView } from '../sleep/sleep-button.tsx';
-import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer } from '../use-player.ts';
 import styles from './more-menu.module.css';
-import { LoopButton, VolumeControl } from './player-settings.tsx';
+import { LoopButton, MuteButton, VolumeControl } from './player-settings.tsx';
 
-interface MoreMenuProps {
-  /** Whether loop, volume and sleep timer are in this menu, because the bar is too narrow. */
-  readonly narrow: boolean;
-}
-
-const SleepEntry = () => {
-  const timer = sleepTimerOf(usePlayer());
-  return (
-    <Button
-      variant="quiet"
-      dense
-      icon="icon-moon"
-      iconSize={18}
-      aria-haspopup="dialog"
-      onClick={() => timer.panelRequested.emit()}
-    >
-      {useSleepView(sleepLabel)}
-    </Button>
-  );
-};
-
-/** A disclosure, not an ARIA menu: it contains a slider with keys of its own. */
-export const MoreMenu = ({ narrow }: MoreMenuProps) => {
+/** Volume, loop, bookmark, and the way out. A disclosure, not an ARIA menu: it contains a slider with keys of its own. */
+export const MoreMenu = () => {
   const player = usePlayer();
   const { open, setOpen, holder, opener, panel } = useDisclosure();
   const bookmark = () => {
@@ -53,9 +30,9 @@ export const MoreMenu = ({ narrow }: MoreMenuProps) => {
         onClick={() => setOpen(!open)}
       />
       <div id={panel} hidden={!open} className={styles.panel}>
-        {narrow ? <LoopButton /> : null}
-        {narrow ? <VolumeControl /> : null}
-        {narrow ? <SleepEntry /> : null}
+        <LoopButton />
+        <MuteButton />
+        <VolumeControl />
         <Button variant="quiet" dense icon="icon-bookmark" iconSize={18} onClick={bookmark}>
           {text('bookmark.add')}
         </Button>

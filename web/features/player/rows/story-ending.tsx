@@ -20,8 +20,8 @@ interface StoryEndingProps {
 }
 
 /**
- * The end of a story in the player: rate it, replay it or go to another one. A listener who skipped parts has not
- * finished it: the next one leads instead. Hidden while the next story's card or the rating dialog is shown.
+ * The end of a story on its page: rate it, replay it or go to another one. A listener who skipped parts has not
+ * finished it: the next one leads instead. Hidden while the next story is named below, or the rating dialog is shown.
  */
 export const StoryEnding = ({ story, more }: StoryEndingProps) => {
   const { ratingRequested } = usePlayer();

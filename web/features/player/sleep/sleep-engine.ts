@@ -94,7 +94,7 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
   const send = (event: SleepEvent): void => actor.send(event);
   const fade = sleepFade(audio, clock, () => player.read().settings.volume / 100);
   /** The one toast of the timer: that it ended, or was extended. */
-  let toast: number | null = null;
+  let toast: string | null = null;
   let hasEnded = false;
   let storedMs: number | null = null;
   let stopListening: (() => void) | null = null;

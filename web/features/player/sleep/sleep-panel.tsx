@@ -9,19 +9,20 @@ import {
 import { text } from '@meend/web/messages/text.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { formatTime } from '@meend/web/platform/format-date.ts';
 import { canBeShaken, requestMotion } from '@meend/web/platform/motion/shake.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import { useSleepView } from './sleep-button.tsx';
 import styles from './sleep-panel.module.css';
 import { type SleepSettings, sleepSettings } from './sleep-storage.ts';
-import { choiceText } from './sleep-text.ts';
+import { choiceText, moreText } from './sleep-text.ts';
 import { sleepTimerOf } from './sleep-timer.ts';
 import type { SleepView } from './sleep-types.ts';
 
@@ -63,70 +64,114 @@ const SleepSwitches = () => {
   );
 };
 
-type Value = 'off' | 'own' | `${number}` | 'part' | 'next-part' | 'story';
+/** One tap starts each of them and closes the panel. */
+const chipsOf = (hasNext: boolean): readonly SleepChoice[] => [
+  ...sleepLengths.map((minutes): SleepChoice => ({ mode: 'minutes', minutes })),
+  { mode: 'part' },
+  ...(hasNext ? [{ mode: 'next-part' } as const] : []),
+  { mode: 'story' },
+];
 
-/** The timer that runs, else the last length, so that a press on Start is all it takes. */
-const initialChoice = (view: SleepView | null, last: SleepChoice): SleepChoice =>
-  view === null || view.phase === 'over' ? last : view.choice;
-
-const selectedValue = (choice: SleepChoice): Value => {
-  if (choice.mode !== 'minutes') return choice.mode;
-  return sleepLengths.some((length) => length === choice.minutes) ? `${choice.minutes}` : 'own';
-};
+const isSame = (one: SleepChoice, other: SleepChoice | undefined): boolean =>
+  other !== undefined && choiceText(one) === choiceText(other);
 
 const hasNext = ({ items, item, settings }: PlayerSnapshot): boolean =>
   hasNextPart({ items, currentId: item?.id ?? null, loop: settings.loop });
 
 const limits = { min: MIN_SLEEP_MINUTES, max: MAX_SLEEP_MINUTES };
 
-/** Null: what was typed is no length. */
-const choiceOf = (value: Exclude<Value, 'off'>, typed: string): SleepChoice | null => {
-  if (value === 'part' || value === 'next-part' || value === 'story') return { mode: value };
-  const minutes = value === 'own' ? parseSleepMinutes(typed) : Number(value);
-  return minutes === null ? null : { mode: 'minutes', minutes };
+type Choose = (choice: SleepChoice) => void;
+
+const OwnLength = ({ initial, onChoose }: { readonly initial: string; readonly onChoose: Choose }) => {
+  const [typed, setTyped] = useState(initial);
+  const [isInvalid, setInvalid] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const minutes = parseSleepMinutes(typed);
+    if (minutes !== null) {
+      onChoose({ mode: 'minutes', minutes });
+      return;
+    }
+    setInvalid(true);
+    field.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={text('sleep.own-minutes')}
+        help={text('sleep.own-help', limits)}
+        error={isInvalid ? text('sleep.own-invalid', limits) : null}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setInvalid(false);
+        }}
+      />
+      <DialogActions>
+        <Button type="submit" wide="phone">
+          {text('sleep.start')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
 };
 
-const labelOf = (value: Value): string => {
-  if (value === 'off') return text('sleep.off');
-  return value === 'own' ? text('sleep.own') : choiceText(choiceOf(value, '') ?? { mode: 'part' });
+interface RunningProps {
+  readonly view: SleepView;
+  readonly onClose: () => void;
+}
+
+/** When it stops, more time, and the way to switch it off. */
+const Running = ({ view, onClose }: RunningProps) => {
+  const player = usePlayer();
+  const { announce } = usePlatform();
+  const timer = sleepTimerOf(player);
+  const { seconds, choice, mayExtend } = view;
+  const stop = (): void => {
+    announce(text('sleep.is-off'));
+    void timer.send({ type: 'timer.stopped' });
+    onClose();
+  };
+  const extend = (): void => {
+    void timer.send({ type: 'more.pressed' });
+    onClose();
+  };
+  const endsAt = new Date(player.deps.clock.serverNow() + (seconds ?? 0) * 1000).toISOString();
+  return (
+    <>
+      {seconds === null ? null : (
+        <p className={styles.until}>
+          {text('sleep.stops-at', { time: formatTime(endsAt), minutes: Math.ceil(seconds / 60) })}
+        </p>
+      )}
+      <DialogActions>
+        <Button variant="secondary" onClick={stop}>
+          {text('sleep.switch-off')}
+        </Button>
+        {mayExtend ? (
+          <Button variant="secondary" onClick={extend}>
+            {moreText(choice)}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </>
+  );
 };
 
 export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const player = usePlayer();
-  const { announce } = usePlatform();
   const timer = sleepTimerOf(player);
-  const running = useSleepView((view) => view);
-  const isNextOffered = usePlayerView(hasNext);
-  const [initial] = useState(() => initialChoice(running, sleepSettings(player.deps.storage).read().last));
-  const [value, setValue] = useState<Value>(() => selectedValue(initial));
-  const [typed, setTyped] = useState(() =>
-    initial.mode === 'minutes' && selectedValue(initial) === 'own' ? `${initial.minutes}` : '',
-  );
-  const [isInvalid, setInvalid] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const name = useId();
-  const values: readonly Value[] = [
-    'off',
-    ...sleepLengths.map((length) => `${length}` as const),
-    'own',
-    'part',
-    ...(isNextOffered ? (['next-part'] as const) : []),
-    'story',
-  ];
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (value === 'off') {
-      if (running !== null) announce(text('sleep.is-off'));
-      void timer.send({ type: 'timer.stopped' });
-      onClose();
-      return;
-    }
-    const choice = choiceOf(value, typed);
-    if (choice === null) {
-      setInvalid(true);
-      field.current?.focus();
-      return;
-    }
+  const view = useSleepView((shown) => shown);
+  const running = view === null || view.phase === 'over' ? null : view;
+  const chips = chipsOf(usePlayerView(hasNext));
+  const isOwn = running?.choice.mode === 'minutes' && !chips.some((chip) => isSame(chip, running.choice));
+  const [isTyping, setTyping] = useState(false);
+  const choose: Choose = (choice) => {
     // A phone asks again after a reload, and only in the task of a tap.
     if (sleepSettings(player.deps.storage).read().shake) void requestMotion();
     void timer.send({ type: 'timer.chosen', choice });
@@ -141,48 +186,37 @@ export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
       closeLabel={text('app.close')}
       width={440}
     >
-      <form noValidate onSubmit={submit}>
-        <fieldset className={styles.choices}>
-          <legend className={styles.legend}>{text('sleep.stop-after')}</legend>
-          {values.map((one) => (
-            <label key={one} className={styles.choice} data-long={/^(off|\d+)$/.test(one) ? undefined : ''}>
-              <input
-                type="radio"
-                name={name}
-                value={one}
-                checked={value === one}
-                onChange={() => {
-                  setValue(one);
-                  setInvalid(false);
-                }}
-              />
-              {labelOf(one)}
-            </label>
-          ))}
-        </fieldset>
-        {value === 'own' ? (
-          <TextField
-            ref={field}
-            label={text('sleep.own-minutes')}
-            help={text('sleep.own-help', limits)}
-            error={isInvalid ? text('sleep.own-invalid', limits) : null}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setInvalid(false);
-            }}
-          />
-        ) : null}
-        <DialogActions>
-          <Button type="submit" wide="phone">
-            {value === 'off' && running === null
-              ? text('app.close')
-              : text(value === 'off' ? 'sleep.switch-off' : 'sleep.start')}
-          </Button>
-        </DialogActions>
-      </form>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{text('sleep.stop-after')}</legend>
+        {chips.map((choice) => (
+          <button
+            key={choiceText(choice)}
+            type="button"
+            className={styles.choice}
+            data-long={choice.mode === 'minutes' ? undefined : ''}
+            aria-pressed={isSame(choice, running?.choice)}
+            onClick={() => choose(choice)}
+          >
+            {choiceText(choice)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.choice}
+          aria-pressed={isOwn}
+          aria-expanded={isTyping}
+          onClick={() => setTyping(!isTyping)}
+        >
+          {text('sleep.own')}
+        </button>
+      </fieldset>
+      {isTyping ? (
+        <OwnLength
+          initial={isOwn && running?.choice.mode === 'minutes' ? `${running.choice.minutes}` : ''}
+          onChoose={choose}
+        />
+      ) : null}
+      {running === null || isTyping ? null : <Running view={running} onClose={onClose} />}
       <SleepSwitches />
     </Dialog>
   );

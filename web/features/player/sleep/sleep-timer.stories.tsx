@@ -7,7 +7,6 @@ import {
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
-import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { sleepTimerOf } from './sleep-timer.ts';
@@ -30,19 +29,12 @@ const running = (choice: SleepChoice, leftMs: number | null) =>
 
 const quarter: SleepChoice = { mode: 'minutes', minutes: 15 };
 
-const PlayerAndToasts = () => (
-  <>
-    <FakePlayer />
-    <ToastRegion queue={currentPlayer().deps.toasts} label="Notifications" closeLabel="Close" />
-  </>
-);
-
 const meta = {
   title: 'Player/Sleep timer',
-  component: PlayerAndToasts,
+  component: FakePlayer,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
-} satisfies Meta<typeof PlayerAndToasts>;
+} satisfies Meta<typeof FakePlayer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -54,20 +46,21 @@ const view = () => sleepTimerOf(currentPlayer()).view.read();
 
 export const ChosenInThePanel: Story = {
   tags: ['picture'],
+  name: 'One tap on a length starts the timer and closes its panel',
   beforeEach: inPlay,
   play: async ({ userEvent }) => {
     const bar = await player();
     await userEvent.click(await bar.findByRole('button', { name: 'Sleep timer' }));
     const dialog = await panel();
-    await waitFor(() => expect(dialog.getByRole('radio', { name: '30 minutes' })).toBeChecked());
     await expect(dialog.getByRole('group', { name: 'Stop after' })).toBeVisible();
-    await userEvent.click(dialog.getByRole('radio', { name: '15 minutes' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Start' }));
+    await userEvent.click(dialog.getByRole('button', { name: '15 minutes' }));
     const button = await bar.findByRole('button', { name: 'Sleep timer, 15 minutes left' });
     await expect(button).toHaveAttribute('data-left', '15 min');
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.click(button);
-    await expect((await panel()).getByRole('radio', { name: '15 minutes' })).toBeChecked();
+    const running = await panel();
+    await expect(running.getByRole('button', { name: '15 minutes' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(running.getByText(/^Stops at .+, in 15 minutes\.$/)).toBeVisible();
   },
 };
 
@@ -78,10 +71,10 @@ export const ByKeyboard: Story = {
     await bar.findByRole('button', { name: 'Pause' });
     await userEvent.keyboard('s');
     const dialog = await panel();
-    dialog.getByRole('radio', { name: 'Off' }).focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await waitFor(() => expect(view()?.choice).toEqual({ mode: 'minutes', minutes: 10 }));
-    await expect(await bar.findByRole('button', { name: 'Sleep timer, 10 minutes left' })).toBeVisible();
+    dialog.getByRole('button', { name: '15 minutes' }).focus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await waitFor(() => expect(view()?.choice).toEqual({ mode: 'minutes', minutes: 30 }));
+    await expect(await bar.findByRole('button', { name: 'Sleep timer, 30 minutes left' })).toBeVisible();
   },
 };
 
@@ -93,7 +86,7 @@ export const OwnLength: Story = {
     await userEvent.click(await bar.findByRole('button', { name: 'More' }));
     await userEvent.click(bar.getByRole('menuitem', { name: 'Sleep timer' }));
     const dialog = await panel();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Custom' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Custom' }));
     const field = dialog.getByRole('textbox', { name: 'Minutes' });
     for (const wrong of ['0', '181', 'abc']) {
       await userEvent.clear(field);
@@ -115,8 +108,10 @@ export const EndOfTheStory: Story = {
     const bar = await player();
     await userEvent.click(await bar.findByRole('button', { name: 'Sleep timer, 37 minutes left' }));
     const dialog = await panel();
-    await expect(dialog.getByRole('radio', { name: 'End of the story' })).toBeChecked();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Off' }));
+    await expect(dialog.getByRole('button', { name: 'End of the story' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
     await expect(await bar.findByRole('button', { name: 'Sleep timer' })).toBeVisible();
   },
@@ -129,8 +124,8 @@ export const LastOpenPart: Story = {
     await (await player()).findByRole('button', { name: 'Pause' });
     await userEvent.keyboard('s');
     const dialog = await panel();
-    await expect(dialog.getByRole('radio', { name: 'End of this part' })).toBeVisible();
-    await expect(dialog.queryByRole('radio', { name: 'End of the next part' })).toBeNull();
+    await expect(dialog.getByRole('button', { name: 'End of this part' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'End of the next part' })).toBeNull();
   },
 };
 
@@ -140,10 +135,10 @@ export const LastMinute: Story = {
     const bar = await player();
     const button = await bar.findByRole('button', { name: 'Sleep timer, under a minute left' });
     await expect(button).toHaveAttribute('data-left', expect.stringMatching(/^4\d s$/));
-    await expect(await bar.findByText(/^Stops in 4\d s/)).toBeVisible();
-    await userEvent.click(bar.getByRole('button', { name: '15 more minutes' }));
+    await expect(await screen.findByText(/^Stops in 4\d seconds/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '15 more minutes' }));
     await expect(await bar.findByRole('button', { name: 'Sleep timer, 16 minutes left' })).toBeVisible();
-    await expect(bar.queryByText(/^Stops in/)).toBeNull();
+    await expect(screen.queryByText(/^Stops in/)).toBeNull();
   },
 };
 
@@ -151,7 +146,7 @@ export const LastMinuteOnAPhone: Story = {
   globals: phone,
   beforeEach: running(quarter, 45_000),
   play: async () => {
-    await expect(await (await player()).findByRole('button', { name: '15 more minutes' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: '15 more minutes' })).toBeVisible();
   },
 };
 
@@ -161,7 +156,7 @@ export const OnlyLooking: Story = {
   beforeEach: running(quarter, 45_000),
   play: async ({ userEvent }) => {
     const bar = await player();
-    await bar.findByText(/^Stops in/);
+    await screen.findByText(/^Stops in/);
     await userEvent.keyboard('x');
     await userEvent.click(bar.getByRole('button', { name: '15 seconds back' }));
     await userEvent.click(bar.getByRole('button', { name: /^Open player/ }));
@@ -192,7 +187,7 @@ export const SpaceInTheFade: Story = {
   name: 'Space pauses in the fade as ever, and adds no time',
   beforeEach: running(quarter, 9_000),
   play: async ({ userEvent }) => {
-    await (await player()).findByText(/^Stops in/);
+    await screen.findByText(/^Stops in/);
     await userEvent.keyboard(' ');
     await waitFor(() => expect(currentStage().status()).toBe('paused'));
     await expect(view()?.phase).toBe('ending');
@@ -253,21 +248,10 @@ export const InTheOpenPlayer: Story = {
     await expect(await screen.findByText('18 min left')).toBeVisible();
     const open = within(await screen.findByRole('dialog'));
     await userEvent.click(open.getByRole('button', { name: 'Sleep timer, 18 minutes left' }));
-    await waitFor(async () =>
-      expect((await panel()).getByRole('radio', { name: '30 minutes' })).toBeChecked(),
+    await expect((await panel()).getByRole('button', { name: '30 minutes' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
     );
-  },
-};
-
-/** From 768 to 1100 px the timer is in the "More" menu. */
-export const BehindMore: Story = {
-  beforeEach: inPlay,
-  globals: { viewport: { value: 'tablet' } },
-  play: async ({ userEvent }) => {
-    const bar = await player();
-    await userEvent.click(await bar.findByRole('button', { name: 'More' }));
-    await userEvent.click(await bar.findByRole('button', { name: 'Sleep timer' }));
-    await expect((await panel()).getByRole('button', { name: 'Start' })).toBeVisible();
   },
 };
 

@@ -36,8 +36,8 @@ interface FollowerDeps {
   readonly fetchDetail: (story: AnyWireStory) => Promise<AnyWireStory | null>;
   /** Fetches the first bytes of a recording, and a cover. */
   readonly prefetch: (url: string, cover: string) => void;
-  /** Number of open modal dialogs that contain the card; any other one makes its buttons inert. */
-  readonly modalsAroundCard: () => number;
+  /** Number of open modal dialogs that contain its note; any other one makes its buttons inert. */
+  readonly modalsAroundNote: () => number;
 }
 
 interface Candidates {
@@ -139,7 +139,7 @@ export const followStories = (player: Player, deps: FollowerDeps): (() => void) 
     const { label } = follower.next.part.item;
     coming.set({ story, label, secondsLeft, playNow: () => play(follower), cancel: dismiss });
     cancelTick = clock.after(SECOND_MS, () =>
-      countDown(follower, openModals.read().length > deps.modalsAroundCard() ? secondsLeft : secondsLeft - 1),
+      countDown(follower, openModals.read().length > deps.modalsAroundNote() ? secondsLeft : secondsLeft - 1),
     );
   };
   const goOn = (item: QueueItem, isPressed = false): void => {

@@ -1,10 +1,10 @@
-import { createToastQueue, type ToastMessage } from '@meend/web/platform/toast-queue.ts';
+import { createNoteQueue, type ToastMessage } from '@meend/web/platform/note-queue.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { ToastRegion } from './toast-region.tsx';
+import { NoteSlot } from './note-slot.tsx';
 
 const queueOf = (...messages: readonly ToastMessage[]) => {
-  const queue = createToastQueue();
+  const queue = createNoteQueue();
   for (const message of messages) queue.show(message);
   return queue;
 };
@@ -12,10 +12,10 @@ const queueOf = (...messages: readonly ToastMessage[]) => {
 const more = fn();
 
 const meta = {
-  title: 'Components/Toast',
-  component: ToastRegion,
-  args: { label: 'Notifications', closeLabel: 'Close', queue: createToastQueue() },
-} satisfies Meta<typeof ToastRegion>;
+  title: 'Components/Note',
+  component: NoteSlot,
+  args: { label: 'Notifications', closeLabel: 'Close', queue: createNoteQueue() },
+} satisfies Meta<typeof NoteSlot>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,7 +39,7 @@ export const WithAction: Story = {
   render: (args) => (
     <>
       <button type="button">Play</button>
-      <ToastRegion
+      <NoteSlot
         {...args}
         queue={queueOf({
           text: 'Sleep timer ended. Paused.',
@@ -61,10 +61,20 @@ export const WithAction: Story = {
   },
 };
 
-export const NeverMoreThanThree: Story = {
-  args: { queue: queueOf({ text: 'One' }, { text: 'Two' }, { text: 'Three' }, { text: 'Four' }) },
+const lost = (() => {
+  const queue = queueOf({ text: 'Saved', action: { label: 'Undo', run: () => undefined } });
+  queue.post('lost', { rank: 'connection', text: 'Connection lost' });
+  return queue;
+})();
+
+export const OneAtATime: Story = {
+  name: 'The first by rank is shown alone, and what waits comes after it',
+  args: { queue: lost },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Three')).toBeInTheDocument();
-    await expect(canvas.queryByText('Four')).toBeNull();
+    await expect(canvas.getByText('Connection lost')).toBeVisible();
+    await expect(canvas.queryByText('Saved')).toBeNull();
+    lost.dismiss('lost');
+    await expect(await canvas.findByText('Saved')).toBeVisible();
+    await expect(canvas.queryByText('Connection lost')).toBeNull();
   },
 };
