@@ -38,7 +38,7 @@ const coveredControls = (page: Page): Promise<readonly string[]> =>
 /** Largest overlap in pixels between what lies in the surface at the window's bottom. */
 const overlaps = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const bars = [...document.querySelectorAll('[data-dock] [data-bar]')]
+    const bars = [...document.querySelectorAll('[data-dock] :is([data-bar], nav)')]
       .filter((bar) => bar.checkVisibility())
       .map((bar) => bar.getBoundingClientRect())
       .filter(({ height }) => height > 0)

@@ -13,15 +13,14 @@ import {
 
 const ranks: readonly NoteRank[] = ['failure', 'connection', 'timer', 'next', 'answer', 'other-tab', 'offer'];
 
-const noteOf = (id: string, rank: NoteRank, changes: Partial<RankedNote> = {}): RankedNote => ({
+const noteOf = (id: string, rank: NoteRank): RankedNote => ({
   id,
   rank,
-  stay: 'standing',
-  since: null,
-  ...changes,
+  isHeld: true,
 });
 
-const answer = (id: string, since: number): RankedNote => noteOf(id, 'answer', { stay: 'brief', since });
+const answer = (id: string, since?: number): RankedNote => ({ id, rank: 'answer', since });
+const withUndo: RankedNote = { id: 'undo', rank: 'answer', action: {} };
 
 const idOf = (notes: readonly RankedNote[]) => shownNote(notes)?.id ?? null;
 
@@ -38,27 +37,27 @@ test('of all that stand, each is shown in its turn by rank, whatever came first'
 });
 
 test('of two answers the newer one is shown, and the older one that stands comes back', () => {
-  const notes = [noteOf('undo', 'answer'), answer('copied', 0)];
+  const notes = begun([withUndo, answer('copied')], null, 0);
   expect(idOf(notes)).toBe('copied');
   expect(idOf(living(notes, READING_TIME_MS, null))).toBe('undo');
 });
 
 test('an answer dies after its time while something else is shown', () => {
-  const notes = [noteOf('lost', 'connection'), answer('saved', 100)];
+  const notes = begun([noteOf('lost', 'connection'), answer('saved')], null, 100);
   expect(living(notes, 100 + READING_TIME_MS - 1, null)).toBe(notes);
   expect(living(notes, 100 + READING_TIME_MS, null).map(({ id }) => id)).toEqual(['lost']);
 });
 
 test('an answer with an action waits behind what is more important, and is shown after it', () => {
-  const notes = [noteOf('undo', 'answer'), noteOf('ending', 'timer')];
-  const later = living(notes, 60_000, null);
+  const notes = [{ ...withUndo, tone: 'error' }, noteOf('ending', 'timer')];
+  const later = living(begun(notes, shownNote(notes), 0), 60_000, null);
   expect(later).toBe(notes);
   expect(idOf(later)).toBe('ending');
   expect(idOf(later.filter(({ id }) => id !== 'ending'))).toBe('undo');
 });
 
 test('what went wrong waits until it is shown, and has its whole time then', () => {
-  const failed = noteOf('failed', 'answer', { stay: 'read' });
+  const failed: RankedNote = { id: 'failed', rank: 'answer', tone: 'error' };
   const hidden = [failed, noteOf('ending', 'timer')];
   expect(begun(hidden, shownNote(hidden), 10)).toBe(hidden);
   expect(living(hidden, 60_000, null)).toBe(hidden);
@@ -86,8 +85,8 @@ test('a note behind the one on which the listener stays dies in its time', () =>
 
 const aNote = fc.record({
   rank: fc.constantFrom(...ranks),
-  stay: fc.constantFrom('brief' as const, 'read' as const, 'standing' as const),
-  since: fc.option(fc.nat(20_000)),
+  isHeld: fc.boolean(),
+  tone: fc.constantFrom('info', 'error'),
 });
 
 const anyNotes = fc
@@ -96,7 +95,8 @@ const anyNotes = fc
 
 test('whatever is held, nothing of a higher rank waits behind what is shown, and nothing stays beyond its end', () => {
   fc.assert(
-    fc.property(anyNotes, fc.nat(40_000), fc.boolean(), (notes, now, isStayedOn) => {
+    fc.property(anyNotes, fc.nat(20_000), fc.nat(40_000), fc.boolean(), (held, since, now, isStayedOn) => {
+      const notes = begun(held, shownNote(held), since);
       const stayedOn = isStayedOn ? shownNote(notes) : null;
       const left = living(notes, now, stayedOn);
       const shown = shownNote(left);
@@ -105,7 +105,7 @@ test('whatever is held, nothing of a higher rank waits behind what is shown, and
       else expect(left).toEqual([]);
       const end = nextEnd(notes, stayedOn);
       expect(left.length < notes.length).toBe(end !== null && end <= now);
-      for (const note of notes) if (note.stay === 'standing') expect(left).toContain(note);
+      for (const note of notes) if (note.isHeld) expect(left).toContain(note);
     }),
   );
 });

@@ -11,13 +11,12 @@ export const READING_TIME_MS = 5_000;
 export interface RankedNote {
   readonly id: string;
   readonly rank: NoteRank;
-  /**
-   * `brief` dies after its time, read or not; `read` only once it was shown for its time; `standing` is taken back by
-   * who holds it.
-   */
-  readonly stay: 'brief' | 'read' | 'standing';
-  /** When its time began, by the page's clock; null if it has not. */
-  readonly since: number | null;
+  /** Until who holds it takes it back; the others die by themselves, unless they have an action. */
+  readonly isHeld?: boolean;
+  readonly action?: unknown;
+  readonly tone?: string | undefined;
+  /** When its time began, by the page's clock; absent if it has not. */
+  readonly since?: number | undefined;
 }
 
 type Notes<N extends RankedNote> = readonly N[];
@@ -32,19 +31,28 @@ export const shownNote = <N extends RankedNote>(notes: Notes<N>): N | null => {
   return null;
 };
 
-const changedBy = <N extends RankedNote>(notes: Notes<N>, id: string, since: number): Notes<N> =>
-  notes.map((note) => (note.id === id ? { ...note, since } : note));
+/** `brief` dies after its time, read or not; `read` only once it was shown for its time; `standing` not at all. */
+const stayOf = ({ isHeld, action, tone }: RankedNote): 'standing' | 'read' | 'brief' => {
+  if (isHeld || action) return 'standing';
+  return tone === 'error' ? 'read' : 'brief';
+};
 
-/** Begins the time of a note that must be read, once it is shown. */
+const mayBegin = <N extends RankedNote>(note: N, shown: N | null): boolean =>
+  note.since === undefined && (note === shown ? stayOf(note) !== 'standing' : stayOf(note) === 'brief');
+
+/** Begins the time of what is brief, and once it is shown of what must be read. */
 export const begun = <N extends RankedNote>(notes: Notes<N>, shown: N | null, now: number): Notes<N> =>
-  shown?.stay === 'read' && shown.since === null ? changedBy(notes, shown.id, now) : notes;
+  notes.some((note) => mayBegin(note, shown))
+    ? notes.map((note) => (mayBegin(note, shown) ? { ...note, since: now } : note))
+    : notes;
 
 /** Begins the time of the shown note again, after a listener stayed on it. */
 export const renewed = <N extends RankedNote>(notes: Notes<N>, shown: N | null, now: number): Notes<N> =>
-  shown === null || shown.since === null ? notes : changedBy(notes, shown.id, now);
+  shown?.since === undefined
+    ? notes
+    : notes.map((note) => (note.id === shown.id ? { ...note, since: now } : note));
 
-const endOf = ({ stay, since }: RankedNote): number =>
-  stay === 'standing' || since === null ? Number.POSITIVE_INFINITY : since + READING_TIME_MS;
+const endOf = ({ since = Number.POSITIVE_INFINITY }: RankedNote): number => since + READING_TIME_MS;
 
 /** Without those whose time is over, but for the one on which a listener stays, by pointer or focus. */
 export const living = <N extends RankedNote>(notes: Notes<N>, now: number, stayedOn: N | null): Notes<N> => {

@@ -8,6 +8,7 @@ import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import { sleepTimerOf } from '@meend/web/features/player/sleep/sleep-timer.ts';
 import { createComingStory } from '@meend/web/features/player/up-next/coming-story.ts';
+import { postNote } from '@meend/web/platform/posted-note.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Dock } from './dock.tsx';
@@ -65,10 +66,11 @@ type Story = StoryObj<typeof meta>;
 
 const heightOf = () => document.querySelector('[data-dock]')?.getBoundingClientRect().height;
 
-/** Tabs 60, player 64, note 44. */
+/** Tabs 60, player 64, note 44; the page ends above them. */
 const isHigh = async (height: number) => {
   await waitFor(() => expect(heightOf()).toBe(height));
-  await waitFor(() => expect(Number.parseFloat(getComputedStyle(document.body).paddingBottom)).toBe(height));
+  const page = getComputedStyle(document.documentElement);
+  await waitFor(() => expect(page.scrollPaddingBottom).toBe(`${height}px`));
 };
 
 const noop = () => undefined;
@@ -132,7 +134,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="156
 export const Offer: Story = {
   beforeEach: inPlay,
   play: async () => {
-    currentWeb().platform.toasts.post('offer', {
+    postNote(currentWeb().platform.toasts, 'offer', {
       rank: 'offer',
       text: 'Offer',
       picture: (

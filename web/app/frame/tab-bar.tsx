@@ -39,7 +39,7 @@ const YouTab = () => {
 export const TabBar = () => {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={text('app.main-navigation-phone')} className={styles.bar} data-bar="">
+    <nav aria-label={text('app.main-navigation-phone')} className={styles.bar}>
       <ul className={styles.tabs}>
         {tabs.map(({ label, href, isActive, glyph }) => (
           <li key={label}>

@@ -4,6 +4,7 @@ import { Notes, noToasts } from '@meend/storybook/decorators/toasts.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
+import { postNote } from '@meend/web/platform/posted-note.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { StickyBanner } from './sticky-banner.tsx';
@@ -201,7 +202,7 @@ export const BehindEverythingElse: Story = {
   play: async () => {
     await scrollOn();
     await waitFor(() => expect(offerNow()).toBeVisible());
-    currentWeb().platform.toasts.post('tab', { rank: 'other-tab', text: 'Playing in another tab' });
+    postNote(currentWeb().platform.toasts, 'tab', { rank: 'other-tab', text: 'Playing in another tab' });
     await waitFor(() => expect(offerNow()).toBeNull());
     await expect(screen.getByText('Playing in another tab')).toBeVisible();
     currentWeb().platform.toasts.dismiss('tab');

@@ -72,7 +72,7 @@ export const LastPartAlone: Story = {
   }),
   play: async () => {
     await player();
-    await expect(await screen.findByText('Finished')).toBeVisible();
+    await expect(await screen.findByText('Finished', { selector: 'p' })).toBeVisible();
     await expect(screen.queryByText(/^You finished/)).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Rate this story' })).toBeNull();
   },

@@ -1,4 +1,5 @@
 import { createNoteQueue, type ToastMessage } from '@meend/web/platform/note-queue.ts';
+import { postNote } from '@meend/web/platform/posted-note.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { NoteSlot } from './note-slot.tsx';
@@ -63,7 +64,7 @@ export const WithAction: Story = {
 
 const lost = (() => {
   const queue = queueOf({ text: 'Saved', action: { label: 'Undo', run: () => undefined } });
-  queue.post('lost', { rank: 'connection', text: 'Connection lost' });
+  postNote(queue, 'lost', { rank: 'connection', text: 'Connection lost' });
   return queue;
 })();
 

@@ -57,15 +57,22 @@ const ExpandedPlayer = lazyComponent(async () => (await import('./expanded-playe
 
 const ChapterWatch = lazyComponent(async () => (await import('../chapters/chapter-watch.tsx')).ChapterWatch);
 
-/** Prefetches the open player once the bar is there and the page is idle. */
-const usePrefetchedOpenPlayer = (): void =>
-  useEffect(() => whenIdle(() => void (mayPrefetch() && ExpandedPlayer.fetchChunk())), []);
+/** Once the bar is there and the page is idle: what says that the connection is lost, and the open player. */
+const usePrefetchedParts = (): void =>
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('@meend/web/ui/overlays/note-slot.tsx').catch(() => {});
+        if (mayPrefetch()) ExpandedPlayer.fetchChunk();
+      }),
+    [],
+  );
 
 export const PlayerSurface = () => {
   const player = usePlayer();
   const wide = useHasWideLayout();
   const [face, setFace] = useState<PlayerFace | null>(null);
-  usePrefetchedOpenPlayer();
+  usePrefetchedParts();
   useEffect(
     () => player.faceRequested.subscribe((face) => setFace((shown) => (shown === face ? null : face))),
     [player],

@@ -2,7 +2,7 @@ import type { WireBookmark } from '@meend/core/contract/playback/library.routes.
 import { clockTime } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
-import { useNote } from '@meend/web/platform/note-queue.ts';
+import { useNote } from '@meend/web/platform/posted-note.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Suspense, useState } from 'react';
 import { usePlayer } from '../use-player.ts';

@@ -1,7 +1,7 @@
 import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDayOfYear } from '@meend/web/platform/format-date.ts';
-import { useNote } from '@meend/web/platform/note-queue.ts';
+import { useNote } from '@meend/web/platform/posted-note.ts';
 import { usePlayer } from '../use-player.ts';
 import type { EndedPlan } from './ended-plan.ts';
 

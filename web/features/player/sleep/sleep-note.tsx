@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/text.ts';
-import { useNote } from '@meend/web/platform/note-queue.ts';
+import { useNote } from '@meend/web/platform/posted-note.ts';
 import { usePlayer } from '../use-player.ts';
 import { useSleepView } from './sleep-button.tsx';
 import { moreText } from './sleep-text.ts';

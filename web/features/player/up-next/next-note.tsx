@@ -1,6 +1,6 @@
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { useNote } from '@meend/web/platform/note-queue.ts';
+import { useNote } from '@meend/web/platform/posted-note.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { usePlayer } from '../use-player.ts';
 import { createComingStory } from './coming-story.ts';
