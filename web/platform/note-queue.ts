@@ -18,10 +18,9 @@ export interface ToastMessage {
 }
 
 /** What holds for a while. */
-export interface PostedNote extends Pick<RankedNote, 'rank'> {
+export interface PostedNote extends Pick<RankedNote, 'rank' | 'tone'> {
   readonly text: string;
   readonly lang?: string | undefined;
-  readonly tone?: 'info' | 'success' | 'warning' | 'error';
   /** Buttons and links, in the line after the words. */
   readonly actions?: ReactNode;
   /** Its words count down, and are announced elsewhere. */

@@ -49,7 +49,7 @@ test('an answer dies after its time while something else is shown', () => {
 });
 
 test('an answer with an action waits behind what is more important, and is shown after it', () => {
-  const notes = [{ ...withUndo, tone: 'error' }, noteOf('ending', 'timer')];
+  const notes: readonly RankedNote[] = [{ ...withUndo, tone: 'error' }, noteOf('ending', 'timer')];
   const later = living(begun(notes, shownNote(notes), 0), 60_000, null);
   expect(later).toBe(notes);
   expect(idOf(later)).toBe('ending');
@@ -86,7 +86,7 @@ test('a note behind the one on which the listener stays dies in its time', () =>
 const aNote = fc.record({
   rank: fc.constantFrom(...ranks),
   isHeld: fc.boolean(),
-  tone: fc.constantFrom('info', 'error'),
+  tone: fc.constantFrom('info' as const, 'error' as const),
 });
 
 const anyNotes = fc

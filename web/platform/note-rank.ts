@@ -14,7 +14,7 @@ export interface RankedNote {
   /** Until who holds it takes it back; the others die by themselves, unless they have an action. */
   readonly isHeld?: boolean;
   readonly action?: unknown;
-  readonly tone?: string | undefined;
+  readonly tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
   /** When its time began, by the page's clock; absent if it has not. */
   readonly since?: number | undefined;
 }
