@@ -16,7 +16,7 @@ const ranks: readonly NoteRank[] = ['failure', 'connection', 'timer', 'next', 'a
 const noteOf = (id: string, rank: NoteRank): RankedNote => ({
   id,
   rank,
-  isHeld: true,
+  isPosted: true,
 });
 
 const answer = (id: string, since?: number): RankedNote => ({ id, rank: 'answer', since });
@@ -36,7 +36,7 @@ test('of all that stand, each is shown in its turn by rank, whatever came first'
   expect(shownNote([])).toBeNull();
 });
 
-test('of two answers the newer one is shown, and the older one that stands comes back', () => {
+test('of two answers the newer one is shown, and after it the older one with an action', () => {
   const notes = begun([withUndo, answer('copied')], null, 0);
   expect(idOf(notes)).toBe('copied');
   expect(idOf(living(notes, READING_TIME_MS, null))).toBe('undo');
@@ -85,7 +85,7 @@ test('a note behind the one on which the listener stays dies in its time', () =>
 
 const aNote = fc.record({
   rank: fc.constantFrom(...ranks),
-  isHeld: fc.boolean(),
+  isPosted: fc.boolean(),
   tone: fc.constantFrom('info' as const, 'error' as const),
 });
 
@@ -95,8 +95,8 @@ const anyNotes = fc
 
 test('whatever is held, nothing of a higher rank waits behind what is shown, and nothing stays beyond its end', () => {
   fc.assert(
-    fc.property(anyNotes, fc.nat(20_000), fc.nat(40_000), fc.boolean(), (held, since, now, isStayedOn) => {
-      const notes = begun(held, shownNote(held), since);
+    fc.property(anyNotes, fc.nat(20_000), fc.nat(40_000), fc.boolean(), (before, since, now, isStayedOn) => {
+      const notes = begun(before, shownNote(before), since);
       const stayedOn = isStayedOn ? shownNote(notes) : null;
       const left = living(notes, now, stayedOn);
       const shown = shownNote(left);
@@ -105,7 +105,7 @@ test('whatever is held, nothing of a higher rank waits behind what is shown, and
       else expect(left).toEqual([]);
       const end = nextEnd(notes, stayedOn);
       expect(left.length < notes.length).toBe(end !== null && end <= now);
-      for (const note of notes) if (note.isHeld) expect(left).toContain(note);
+      for (const note of notes) if (note.isPosted) expect(left).toContain(note);
     }),
   );
 });

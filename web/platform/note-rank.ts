@@ -12,7 +12,7 @@ export interface RankedNote {
   readonly id: string;
   readonly rank: NoteRank;
   /** Until who holds it takes it back; the others die by themselves, unless they have an action. */
-  readonly isHeld?: boolean;
+  readonly isPosted?: boolean;
   readonly action?: unknown;
   readonly tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
   /** When its time began, by the page's clock; absent if it has not. */
@@ -32,8 +32,8 @@ export const shownNote = <N extends RankedNote>(notes: Notes<N>): N | null => {
 };
 
 /** `brief` dies after its time, read or not; `read` only once it was shown for its time; `standing` not at all. */
-const stayOf = ({ isHeld, action, tone }: RankedNote): 'standing' | 'read' | 'brief' => {
-  if (isHeld || action) return 'standing';
+const stayOf = ({ isPosted, action, tone }: RankedNote): 'standing' | 'read' | 'brief' => {
+  if (isPosted || action) return 'standing';
   return tone === 'error' ? 'read' : 'brief';
 };
 

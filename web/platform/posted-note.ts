@@ -10,7 +10,7 @@ const withNote = (notes: readonly Note[], note: Note): readonly Note[] =>
 
 /** Says it until it is dismissed; of the same id it replaces what was said. */
 export const postNote = ({ update }: NoteQueue, id: string, note: PostedNote): void =>
-  update((notes) => withNote(notes, { ...note, id, isHeld: true }));
+  update((notes) => withNote(notes, { ...note, id, isPosted: true }));
 
 /** Says the note while the component is rendered; null says nothing. */
 export const useNote = (queue: NoteQueue, note: PostedNote | null): void => {
