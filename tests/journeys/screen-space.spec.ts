@@ -11,9 +11,11 @@ const coveredControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const shown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const boxes = [...document.querySelectorAll('header, nav, [data-dock]')]
+    const isFixed = (element: Element): boolean =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position) || element.matches('[data-dock] > *');
+    const boxes = [...document.querySelectorAll('header, nav, [data-dock] > *')]
       .flatMap((element) => [element, ...element.children])
-      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && shown(element))
+      .filter((element) => isFixed(element) && shown(element))
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, height }) => width > 0 && height > 0);
     const middle = window.innerHeight / 2;

@@ -64,7 +64,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const heightOf = () => document.querySelector('[data-dock]')?.getBoundingClientRect().height;
+const heightOf = () =>
+  [...document.querySelectorAll('[data-dock] > *')].reduce((sum, { clientHeight }) => sum + clientHeight, 0);
 
 /** Tabs 60, player 64, note 44; the page ends above them. */
 const isHigh = async (height: number) => {
