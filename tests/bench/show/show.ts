@@ -139,8 +139,7 @@ const film = async (visit: Visit): Promise<void> => {
     await page.waitForTimeout(SETTLED_MS);
     await tapVisibly(page, player.getByRole('button', { name: /^Sleep timer/ }));
     const timer = page.getByRole('dialog', { name: 'Sleep timer' });
-    await tapVisibly(page, timer.getByRole('radio', { name: 'End of the story' }));
-    await tapVisibly(page, timer.getByRole('button', { name: 'Start' }));
+    await tapVisibly(page, timer.getByRole('button', { name: 'End of the story' }));
     await page.waitForTimeout(2 * SETTLED_MS);
     await savePicture(await page.screenshot({ scale: 'css' }), 'film.webp');
   });

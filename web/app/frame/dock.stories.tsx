@@ -55,7 +55,6 @@ const lost = (stage: FakePlayerControls): void => {
 const meta = {
   title: 'Patterns/Bottom surface',
   component: Bottom,
-  tags: ['picture'],
   parameters: { layout: 'fullscreen', route: '/' },
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => noToasts,
@@ -111,6 +110,7 @@ export const Answer: Story = {
 };
 
 export const NextStory: Story = {
+  tags: ['picture'],
   beforeEach: inPlay,
   play: async () => {
     await screen.findByRole('button', { name: 'Pause' });
@@ -133,6 +133,7 @@ export const NextStory: Story = {
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="156"><rect width="720" height="156" fill="#43204A"/></svg>`;
 
 export const Offer: Story = {
+  tags: ['picture'],
   beforeEach: inPlay,
   play: async () => {
     postNote(currentWeb().platform.toasts, 'offer', {
@@ -153,6 +154,7 @@ export const Offer: Story = {
 };
 
 export const ConnectionLost: Story = {
+  tags: ['picture'],
   beforeEach: withFakePlayer(lost),
   play: async () => {
     await expect(await screen.findByText(/^Connection lost/)).toBeVisible();
@@ -172,6 +174,7 @@ export const SlowLine: Story = {
 };
 
 export const RecordingMissing: Story = {
+  tags: ['picture'],
   beforeEach: withFakePlayer(async (stage) => {
     stage.press({ type: 'part.chosen', items: fakeQueue, id: 'Episode 2' });
     stage.audio.fail(4);
