@@ -18,7 +18,12 @@ const glyphs = {
   offer: 'icon-flame',
 } as const;
 
-const toneGlyphs = { info: 'icon-info', success: 'icon-check', warning: 'icon-triangle-alert', error: 'icon-circle-alert' } as const;
+const toneGlyphs = {
+  info: 'icon-info',
+  success: 'icon-check',
+  warning: 'icon-triangle-alert',
+  error: 'icon-circle-alert',
+} as const;
 
 const glyphOf = ({ rank, tone = 'info' }: Note) => (rank === 'answer' ? toneGlyphs[tone] : glyphs[rank]);
 
@@ -173,7 +178,8 @@ const Line = (props: LineProps) => {
       {close ? (
         <IconButton
           label={close.label}
-          icon="icon-x" iconSize={18}
+          icon="icon-x"
+          iconSize={18}
           tooltip={false}
           onClick={() => goBack(close.run)}
         />

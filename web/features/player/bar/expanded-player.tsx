@@ -98,7 +98,8 @@ const BookmarkButton = () => {
   return (
     <IconButton
       label={text('bookmark.add')}
-      icon="icon-bookmark" iconSize={22}
+      icon="icon-bookmark"
+      iconSize={22}
       tooltip={false}
       onClick={() => requested.emit()}
     />

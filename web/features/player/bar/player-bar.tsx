@@ -64,7 +64,8 @@ export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
       <SleepButton />
       <IconButton
         label={text(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}
-        icon={<Icon glyph={ListVideo} size={22} />}
+        icon="icon-list-video"
+        iconSize={22}
         aria-expanded={face === 'queue'}
         lit={face === 'queue'}
         onClick={() => onFace(face === 'queue' ? null : 'queue')}
@@ -72,7 +73,8 @@ export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
       <MoreMenu />
       <IconButton
         label={text(face === null ? 'player.expand' : 'player.collapse')}
-        icon={<Icon glyph={ChevronUp} size={22} className={face === null ? '' : styles.down} />}
+        icon={face === null ? 'icon-chevron-up' : 'icon-chevron-down'}
+        iconSize={22}
         aria-expanded={face !== null}
         onClick={() => onFace(face === null ? 'player' : null)}
       />
