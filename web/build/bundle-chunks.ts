@@ -25,7 +25,10 @@ const shared = [
   // Of articles, answers and voices, which share no more than this.
   { name: 'share-parts', test: /web\/(features\/catalogue\/share-page|messages\/[a-z]+-[A-Z]+\/share)/ },
   // Of the player's later chunks and a voice's page.
-  { name: 'part-details', test: /web\/features\/player\/(details\/part-details|waveform\/waveform)/ },
+  {
+    name: 'part-details',
+    test: /web\/(features\/player\/(details\/part-details|waveform\/waveform)|messages\/[a-z]+-[A-Z]+\/transcript)/,
+  },
   // Without the cards and texts that single pages have.
   {
     name: 'story-parts',
