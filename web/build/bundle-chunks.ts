@@ -23,7 +23,7 @@ const ARIA = /node_modules\/(react-aria(-components)?|react-stately|@internation
 
 const shared = [
   // Of articles, answers and voices, which share no more than this.
-  { name: 'share-parts', test: /web\/(features\/catalogue\/share-page|messages\/[a-z]+-[A-Z]+\/share)/ },
+  { name: 'share-parts', test: /web\/(features\/reading\/share-page|messages\/[a-z]+-[A-Z]+\/share)/ },
   // Of the player's later chunks and a voice's page.
   {
     name: 'part-details',

@@ -16,11 +16,11 @@ import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.
 import { Face } from '@meend/web/features/catalogue/people/face.tsx';
 import { SyntheticNote } from '@meend/web/features/catalogue/people/synthetic-note.tsx';
 import { VoiceGrid } from '@meend/web/features/catalogue/people/voice-grid.tsx';
-import { SharePageButton } from '@meend/web/features/catalogue/share-page-button.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { lengthText } from '@meend/web/features/catalogue/story-meta.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { VoiceSample } from '@meend/web/features/player/rows/voice-sample.tsx';
+import { SharePageButton } from '@meend/web/features/reading/share-page-button.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';

@@ -1,6 +1,5 @@
 import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { href } from '@meend/core/site/href.ts';
-import { SharePageButton } from '@meend/web/features/catalogue/share-page-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
@@ -11,6 +10,7 @@ import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useId } from 'react';
 import { MedicalNote } from '../medical-note.tsx';
 import { PersonByline, ReadingMeta } from '../person-byline.tsx';
+import { SharePageButton } from '../share-page-button.tsx';
 import styles from './answer-view.module.css';
 import { QuestionList } from './question-list.tsx';
 

@@ -1,6 +1,5 @@
 import type { WireArticleCard, WireBlog, WirePicture } from '@meend/core/contract/blog/blog.routes.ts';
 import { href } from '@meend/core/site/href.ts';
-import { SharePageButton } from '@meend/web/features/catalogue/share-page-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -10,6 +9,7 @@ import { useId } from 'react';
 import { MedicalNote } from '../medical-note.tsx';
 import { PersonByline, ReadingMeta } from '../person-byline.tsx';
 import { ReadingPicture } from '../reading-picture.tsx';
+import { SharePageButton } from '../share-page-button.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import styles from './article-view.module.css';
 import { ListenInstead } from './listen-instead.tsx';
