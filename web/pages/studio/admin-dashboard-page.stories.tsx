@@ -81,7 +81,10 @@ export const FirstPage: Story = {
     await expect(canvas.queryByRole('table')).toBeNull();
     const [drafts] = await canvas.findAllByRole('link', { name: 'Open Finish one draft' });
     await userEvent.click(drafts as HTMLElement);
-    await expect(await canvas.findByRole('combobox', { name: 'Show' })).toHaveValue('draft');
+    await expect(await canvas.findByRole('button', { name: 'Drafts' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(canvas.getByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
     await expect(await canvas.findByRole('row', { name: /The Unfinished Letter/ })).toBeVisible();
     await userEvent.click(sidebar.getByRole('link', { name: 'Today' }));
