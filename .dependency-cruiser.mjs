@@ -169,9 +169,12 @@ const web = [
   ),
   never(
     'ui-never-knows-core',
-    'A button has no idea what a story is: web/ui imports react, its primitives, the store, the queue of toasts and what is in view.',
+    'A button has no idea what a story is: web/ui imports react, its primitives, the store, the queue of notes and what is in view.',
     { path: '^web/ui/', pathNot: tests },
-    { path: '^(core|web/(?!ui/|styles/))', pathNot: '^web/platform/(?:store|toast-queue|in-view)\\.ts$' },
+    {
+      path: '^(core|web/(?!ui/|styles/))',
+      pathNot: '^web/platform/(?:store|note-queue|note-rank|in-view)\\.ts$',
+    },
   ),
   never(
     'ui-needs-only-react-and-its-primitives',
