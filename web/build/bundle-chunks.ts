@@ -48,8 +48,9 @@ const shared = [
   },
   // Home names two prices; without a chunk of their own they bring the plans page.
   { name: 'prices', test: /\/(plans\/plan|shared\/rupees)\.ts$/ },
-  // Values that bookmarks and the pages of questions check; without a chunk of their own the one brings the other.
-  { name: 'values', test: /\/shared\/(result|error|text)\.ts$/ },
+  // Values that bookmarks and the pages of questions check, and texts that the player and a story's page read; without a
+  // chunk of their own the one brings the other.
+  { name: 'values', test: /\/(shared\/(result|error|text)|transcript\/(transcript\.calls|paragraphs))\.ts$/ },
   // What the idle components share with the pages of feedback; without it they bring those pages.
   {
     name: 'rating-parts',
