@@ -17,9 +17,12 @@ export const coverFiles = (story: DemoStory): readonly string[] => {
   return [`covers/${name}.svg`, `covers/${name}.webp`];
 };
 
-export const storeCover = async ({ files, encodeCover }: DemoPorts, story: DemoStory): Promise<Cover> => {
+export const storeCover = async (
+  { files, encodeCover, tintOf }: DemoPorts,
+  story: DemoStory,
+): Promise<Cover> => {
   const { svg, name } = drawing(story);
   await files.write(`covers/${name}.svg`, svg);
   await files.write(`covers/${name}.webp`, await encodeCover(svg));
-  return { svg: `/covers/${name}.svg`, small: `/covers/${name}.webp` };
+  return { svg: `/covers/${name}.svg`, small: `/covers/${name}.webp`, tint: await tintOf(svg) };
 };

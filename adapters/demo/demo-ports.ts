@@ -31,6 +31,7 @@ export interface DemoPorts {
   readonly audioType: { readonly extension: string; readonly mimeType: string };
   /** Renders an SVG as a WebP of the grid's size. */
   readonly encodeCover: (svg: Uint8Array) => Promise<Uint8Array>;
+  readonly tintOf: (svg: Uint8Array) => Promise<string>;
   /** Folder for temporary files of the seeding alone: emptied at its start and end. */
   readonly scratch: string;
 }

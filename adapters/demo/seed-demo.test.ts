@@ -66,6 +66,7 @@ beforeEach(async () => {
       return succeed({ seconds: 20, bytes: 1_000, hash, shape, peaks: [0, 100] });
     },
     encodeCover: async (svg) => svg.subarray(0, 100),
+    tintOf: async () => '#2a4b4f',
     audioType: { extension: 'mp3', mimeType: 'audio/mpeg' },
     scratch: join(folder, 'scratch'),
   };

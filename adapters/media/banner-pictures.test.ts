@@ -117,7 +117,7 @@ test('a fake picture is decoded only in a picture process', async () => {
   const draw = async (job: PictureJob) => {
     jobs.push(job);
     for (const { path } of job.outputs) writeFileSync(path, 'drawn elsewhere');
-    return succeed(null);
+    return succeed({ tint: '#000000' });
   };
   const path = join(folder, crypto.randomUUID());
   writeFileSync(path, 'GIF89a');

@@ -150,7 +150,7 @@ export const diskMediaProcessor = ({
         return fail(isTooMuch ? 'upload.picture-pixels' : 'upload.picture-damaged');
       }
       for (const { key, path: output } of targets) await files.put(key, output);
-      return succeed(coverOfUpload(id, shape));
+      return succeed({ ...coverOfUpload(id, shape), tint: result.value.tint });
     },
 
     async processAudio(id, onProgress) {

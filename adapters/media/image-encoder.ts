@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import { TINTED_SIDE, tintOfPixels } from '@meend/core/media/tint.ts';
+import sharp, { type Sharp } from 'sharp';
 
 interface ImageRendition {
   readonly format: 'webp' | 'avif';
@@ -24,3 +25,11 @@ export const encodeImage = async (source: Uint8Array, rendition: ImageRendition)
     ? picture.webp({ quality, effort, smartSubsample: effort >= 4 }).toBuffer()
     : picture.avif({ quality, effort: 2 }).toBuffer();
 };
+
+export const tintOfPicture = async (picture: Sharp): Promise<string> => {
+  const small = picture.resize({ width: TINTED_SIDE, height: TINTED_SIDE, fit: 'fill' }).removeAlpha();
+  return tintOfPixels(await small.toColourspace('srgb').raw().toBuffer());
+};
+
+/** Of a picture that is not decoded in a process of its own: one of the demonstration. */
+export const tintOfImage = (source: Uint8Array): Promise<string> => tintOfPicture(sharp(source));

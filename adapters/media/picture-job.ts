@@ -26,5 +26,5 @@ interface PictureFailure {
   readonly detail: string;
 }
 
-export type PictureResult = Result<null, PictureFailure>;
+export type PictureResult = Result<{ readonly tint: string }, PictureFailure>;
 export type PictureOutcome = PictureResult | Result<never, WorkFailure>;

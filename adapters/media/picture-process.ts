@@ -6,6 +6,7 @@ import type { PictureType } from '@meend/core/media/picture-set.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import sharp, { type Sharp } from 'sharp';
 import { requireGranted } from './confinement.ts';
+import { tintOfPicture } from './image-encoder.ts';
 import type { PictureJob, PictureResult } from './picture-job.ts';
 
 class TooManyPixels extends Error {}
@@ -39,9 +40,10 @@ const sizeWithin = (fit: PictureJob['fit'], picture: Size, output: Size): Size =
 };
 
 /**
- * Decodes a picture once and writes its sizes: upright, cropped or scaled, without metadata. Picture processes only.
+ * Decodes a picture once, writes its sizes (upright, cropped or scaled, without metadata), and returns its tint. Picture
+ * processes only.
  */
-const makePictures = async ({ input, format, fit, outputs }: PictureJob): Promise<void> => {
+const makePictures = async ({ input, format, fit, outputs }: PictureJob): Promise<string> => {
   const source = () => sharp(input, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'warning' });
   const {
     width,
@@ -70,6 +72,7 @@ const makePictures = async ({ input, format, fit, outputs }: PictureJob): Promis
     const picture = sharp(data, { raw }).resize({ ...sizeWithin(fit, info, output), fit: 'cover' });
     await encoded(picture, output).toFile(output.path);
   }
+  return tintOfPicture(sharp(data, { raw }));
 };
 
 // Blocks all decoders, then allows those of the five accepted formats.
@@ -92,8 +95,7 @@ const answer = async (job: PictureJob): Promise<PictureResult> => {
       job.input,
       job.outputs.map(({ path }) => path),
     );
-    await makePictures(job);
-    return succeed(null);
+    return succeed({ tint: await makePictures(job) });
   } catch (reason) {
     // If the output may not be written, nothing was.
     await Promise.all(job.outputs.map(({ path }) => rm(path, { force: true }).catch(() => {})));

@@ -69,4 +69,6 @@ export interface Cover {
   readonly svg: string;
   /** Thumbnail for the grid. */
   readonly small: string;
+  /** Of an uploaded picture (`tint.ts`). */
+  readonly tint?: string;
 }

@@ -32,7 +32,7 @@ const shared = [
   // Without the cards and texts that single pages have.
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/listing\.|people\/|following\/|moods\/|read-part\/|tab-links)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)/,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/listing\.|people\/|following\/|moods\/|read-part\/|tab-links|selectable-tile|plan-card)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)/,
   },
   { name: 'tab-links', test: /web\/(ui\/text\/tab-links|features\/reading\/read-tabs)/ },
   { name: 'faces', test: /web\/features\/catalogue\/people\/(face|synthetic|credits\.module)/ },

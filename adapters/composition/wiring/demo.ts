@@ -5,7 +5,7 @@ import { ownRecordings } from '@meend/adapters/demo/recordings.ts';
 import { seedDemo } from '@meend/adapters/demo/seed-demo.ts';
 import { seedReading } from '@meend/adapters/demo/seed-reading.ts';
 import { audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
-import { articlePicture, encodeImage, gridCover } from '@meend/adapters/media/image-encoder.ts';
+import { articlePicture, encodeImage, gridCover, tintOfImage } from '@meend/adapters/media/image-encoder.ts';
 import { webRendition } from '@meend/adapters/media/rendition.ts';
 import type { Container } from 'inversify';
 import { tokens } from './tokens.ts';
@@ -31,6 +31,7 @@ export const seedCatalogue = async (container: Container, progress: DemoProgress
         encoder.encodeAudio({ input, format: 'ogg', output, rendition: webRendition, isLevelled: true }),
       audioType: webRendition,
       encodeCover: (svg) => encodeImage(svg, gridCover),
+      tintOf: tintOfImage,
       scratch,
     })(progress);
     await seedReading({

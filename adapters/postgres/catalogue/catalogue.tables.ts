@@ -33,6 +33,7 @@ export const StoriesTable = defineEntity({
     author: p.text().nullable(),
     coverSvg: p.text().nullable(),
     coverSmall: p.text().nullable(),
+    coverTint: p.text().nullable(),
     credits: p.json<readonly Credit[]>().defaultRaw("'[]'"),
     openParts: p.integer(),
     status: p.text().$type<ContentStatus>(),

@@ -53,9 +53,8 @@ export const openedBy = (userId: RawBuilder<unknown>): RawBuilder<unknown> => sq
     where selections.user_id = ${userId}`;
 
 export const COVER = sql<Cover | null>`
-  case when cover_svg is not null then json_build_object('svg', cover_svg, 'small', cover_small) end`.as(
-  'cover',
-);
+  case when cover_svg is not null then json_strip_nulls(
+    json_build_object('svg', cover_svg, 'small', cover_small, 'tint', cover_tint)) end`.as('cover');
 
 const MEDIA_FIELDS = sql`'assetId', p.asset_id, 'hash', p.hash, 'extension', p.extension, 'mimeType', p.mime_type,
   'bytes', p.bytes, 'seconds', p.seconds`;
@@ -85,6 +84,7 @@ export const stories = () =>
         StoriesTable,
         'coverSvg',
         'coverSmall',
+        'coverTint',
         'status',
         'revision',
         'updatedAt',
@@ -99,5 +99,5 @@ export const stories = () =>
 export const studioStories = () =>
   db
     .selectFrom('stories')
-    .select(columnsOf(StoriesTable, 'coverSvg', 'coverSmall', 'status', 'heardSeconds'))
+    .select(columnsOf(StoriesTable, 'coverSvg', 'coverSmall', 'coverTint', 'status', 'heardSeconds'))
     .select([STATES.status.as('status'), COVER, STUDIO_PARTS]);

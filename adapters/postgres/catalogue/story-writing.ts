@@ -13,7 +13,12 @@ import { PartsTable, StoriesTable } from './catalogue.tables.ts';
 const storyColumns = ({ cover, credits, ...story }: StudioStory) => ({
   ...valuesOf(
     StoriesTable,
-    { ...story, coverSvg: cover?.svg ?? null, coverSmall: cover?.small ?? null },
+    {
+      ...story,
+      coverSvg: cover?.svg ?? null,
+      coverSmall: cover?.small ?? null,
+      coverTint: cover?.tint ?? null,
+    },
     'heardSeconds',
     'credits',
   ),

@@ -1,8 +1,11 @@
 // Generates the cover of a story without a picture, as a pure function of title and first genre. It contains no text
 // and is decorative; the curve between two notes at the lower left is the product's mark.
+import type { Cover } from '@meend/core/media/picture-set.ts';
+import { tintOfColour } from '@meend/core/media/tint.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { type CoverPalette, drawPalette, type Random } from './cover-palettes.ts';
 import { LIGHT_GRADIENT, scenes, tenth } from './cover-scenes.ts';
-import type { CoverVariant } from './generated-cover.ts';
+import { type CoverVariant, variantOfPath } from './generated-cover.ts';
 
 interface CoverSubject {
   readonly title: string;
@@ -64,6 +67,19 @@ const planCover = ({ title, genres, category = 'temptations', variant = 1 }: Cov
 export const coverColours = (subject: CoverSubject): { readonly sky: string; readonly foot: string } => {
   const { colours } = planCover(subject);
   return { sky: colours.skyMiddle, foot: colours.shapeDark };
+};
+
+interface TintedStory {
+  readonly cover: Cover | null;
+  readonly slug: Slug;
+  readonly name: string;
+  readonly genres: readonly string[];
+}
+
+/** Dark colour of the story's cover, for light text; of a generated cover, its sky's. */
+export const storyTint = ({ cover, slug, name, genres }: TintedStory): string => {
+  const variant = cover === null ? 1 : (variantOfPath(cover.small, slug) ?? 1);
+  return cover?.tint ?? tintOfColour(coverColours({ title: name, genres, variant }).sky);
 };
 
 const gradient = (id: string, x2: string, stops: string): string =>

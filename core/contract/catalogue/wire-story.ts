@@ -2,6 +2,7 @@
 // here.
 
 import { isContentNote } from '@meend/core/catalogue/content-notes.ts';
+import { storyTint } from '@meend/core/catalogue/covers/cover-art.ts';
 import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
 import type { OnwardStream } from '@meend/core/catalogue/onward-stream.ts';
@@ -33,7 +34,6 @@ export const onward = z.strictObject({
   endsAt: z.exactOptional(isoTime),
 });
 
-/** A credited person. */
 export const creditedPerson = z
   .strictObject({
     /** Null without a name: the person asked to be erased. */
@@ -83,6 +83,7 @@ const story = {
   thumbnail: z.string(),
   /** The generated cover as SVG. */
   coverArt: z.string(),
+  tint: z.string(),
   audioFiles: z.array(part),
   publishedAt: isoTime,
   /** Who reads it, in their order. The studio’s stories state `credits` instead. */
@@ -227,6 +228,7 @@ const wireFields = ({ story, parts, people, recordings = [] }: StoryForCaller, l
     notes: story.notes.filter(isContentNote),
     thumbnail: cover.small,
     coverArt: cover.svg,
+    tint: storyTint(story),
     audioFiles: parts.map((part) => wirePart(story.category, part, language)),
     publishedAt: story.publishedAt.toISOString(),
     ...(people && {

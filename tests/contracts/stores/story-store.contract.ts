@@ -16,7 +16,7 @@ export const storyStoreContract = ({ stores: { stories } }: World) =>
         name: `It's a "test" \\ ? $1 :name — प्यास`,
         genres: ['Slow burn, "rain"', "O'Neil", '{braces}'],
         author: 'Mehr',
-        cover: { svg: '/covers/a.svg', small: '/covers/a.webp' },
+        cover: { svg: '/covers/a.svg', small: '/covers/a.webp', tint: '#2a4b4f' },
         openParts: 2,
         parts: [
           aPart(0),

@@ -17,7 +17,7 @@ const address = expect.stringMatching(/^\/media\//);
 const file = (url: unknown) => ({ _id: text, name: text, label: text, url, seconds: number });
 const genres = expect.arrayContaining([text]);
 const facts = { language: 'en', rating: null, heat: null, firstLine: null, workId: null, notes: [] };
-const added = { coverArt: text, publishedAt: text, voices: [], writers: [], ...facts };
+const added = { coverArt: text, tint: text, publishedAt: text, voices: [], writers: [], ...facts };
 const card = { _id: text, slug: text, name: text, thumbnail: text, coverArt: text, genre: genres };
 
 const own = (path: string, question: Parameters<typeof httpRequest>[2] = {}): Promise<Answered> =>

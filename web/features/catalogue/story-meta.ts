@@ -10,13 +10,9 @@ export const lengthText = (seconds: number): string => {
   return text('catalogue.hours-minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
 
-/** "5 episodes · 1 h 12 min · First love". */
-export const featureMeta = (story: AnyWireStory): string =>
-  [
-    text('catalogue.episode-count', { count: episodeCount(story) }),
-    lengthText(totalSeconds(story)),
-    story.genre[0],
-  ]
+/** "Period · 6 episodes". */
+export const wideMeta = (story: AnyWireStory): string =>
+  [story.genre[0], text('catalogue.episode-count', { count: episodeCount(story) })]
     .filter(Boolean)
     .join(' · ');
 

@@ -1,43 +1,18 @@
-import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { WireMood } from '@meend/core/contract/shelves/moods.routes.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { useDoors, useMood } from '@meend/web/api/mood-queries.ts';
 import { isUnknown } from '@meend/web/api/reading-queries.ts';
+import { WideCard } from '@meend/web/features/catalogue/cards/wide-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { DoorPicture, Doors } from '@meend/web/features/catalogue/moods/doors.tsx';
-import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
-import { featureMeta, withoutQuotes } from '@meend/web/features/catalogue/story-meta.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { CardLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './night-page.module.css';
-
-/** A cover beside the story's name and first line. */
-const WideCard = ({ story, eager }: { readonly story: AnyWireStory; readonly eager: boolean }) => (
-  <li className={styles.card}>
-    <StoryCover story={story} size={240} eager={eager} className={styles.cover} />
-    <div className={styles.text}>
-      <small>{featureMeta(story)}</small>
-      <h2 lang={languageOf(story.name)}>
-        <CardLink href={storyHref(story)}>{story.name}</CardLink>
-      </h2>
-      {story.firstLine === null ? null : (
-        <q className={styles.quote} lang={languageOf(story.firstLine)}>
-          {withoutQuotes(story.firstLine)}
-        </q>
-      )}
-    </div>
-    <div className={styles.play}>
-      <RoundPlayButton story={story} appearance="plain" />
-    </div>
-  </li>
-);
 
 const FIRST_SCREEN = 2;
 
@@ -65,7 +40,15 @@ const Night = ({ mood }: { readonly mood: WireMood }) => {
         ) : (
           <ul className={styles.cards}>
             {mood.stories.map((story, at) => (
-              <WideCard key={story._id} story={story} eager={at < FIRST_SCREEN} />
+              <li key={story._id}>
+                <WideCard
+                  story={story}
+                  position={at}
+                  headingLevel={2}
+                  eager={at < FIRST_SCREEN}
+                  play={<RoundPlayButton story={story} appearance="on-art" />}
+                />
+              </li>
             ))}
           </ul>
         )}
@@ -86,13 +69,7 @@ export const NightPage = () => {
   useDocumentTitle(query.data?.name ?? text('nights.title'));
   if (isUnknown(query.error)) return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
-    <StoriesState
-      query={query}
-      group={text('nights.night')}
-      failed={text('nights.failed')}
-      empty=""
-      isEmpty={() => false}
-    >
+    <StoriesState query={query} group={text('nights.night')} failed={text('nights.failed')}>
       {(mood) => <Night key={mood._id} mood={mood} />}
     </StoriesState>
   );

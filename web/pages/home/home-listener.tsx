@@ -1,28 +1,127 @@
-// What Home has of the listener alone.
+// What Home has of the listener alone: the story to go on with, and others started.
 
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { useRecentlyPlayed, useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
+import type { WireTonight } from '@meend/core/contract/shelves/slots.routes.ts';
+import { timeLeft } from '@meend/core/playback/format-time.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
+import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { partTitle } from '@meend/web/api/stories.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
+import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.tsx';
+import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
+import { usePartText } from '@meend/web/features/catalogue/read-part/use-part-text.ts';
+import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
+import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
+import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
+import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
+import { usePlayer, usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useIsHydrated } from '@meend/web/platform/page-events.ts';
-import { useEffect, useRef } from 'react';
-import { useCarryOn } from '../catalogue/carry-on.ts';
-import { useIsRemoved, useStoryToCarryOn, useUnfinished } from '../catalogue/unfinished-stories.ts';
-import { ContinueListeningRow } from './continue-listening-row.tsx';
-import { OWN_TILES } from './home-known-tile.tsx';
+import { useStore } from '@meend/web/platform/store.ts';
+import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
+import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CarryOn,
+  metaOf,
+  playedOf,
+  useCarryOn,
+  useCarryOnMenu,
+  useCarryOnPoints,
+  useRemovedElsewhere,
+} from '../catalogue/carry-on.ts';
 import styles from './home-page.module.css';
-import { RecentRow, useRecent } from './home-recent.tsx';
-import { YourStoriesRow } from './home-your-stories.tsx';
-import { notShown } from './no-story-twice.ts';
+import { Greeting, Tonight } from './home-tonight.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
 
-const continueLabels = ({ name: title }: AnyWireStory) => ({
-  play: text('home.continue-story', { title }),
-  pause: text('player.pause'),
-});
+/** Beside the large card; the library has all. */
+const LINES = 2;
+/** A guest has none of them large. */
+const GUEST_LINES = 3;
+
+const BEFORE_POSITION_MS = 2_000;
+
+type Menu = ReturnType<typeof useCarryOnMenu>;
+
+interface StartedProps {
+  readonly cards: readonly CarryOn[];
+  readonly menu: Menu;
+  readonly inColumns?: boolean;
+}
+
+/** Stories started, each with where it continues. */
+const Started = ({ cards, menu, inColumns = false }: StartedProps) => {
+  const points = useCarryOnPoints();
+  const speed = usePlayerView((view) => view.settings.speed);
+  return (
+    <CoverList inColumns={inColumns} label={text('home.carry-on')}>
+      {cards.map((card) => {
+        const { story } = card.story;
+        return (
+          <CoverListEntry
+            key={story._id}
+            cover={<StoryCover story={story} size={56} shape="small" />}
+            href={storyHref(story)}
+            name={story.name}
+            lang={languageOf(story.name)}
+            caption={metaOf(card, points, speed)}
+            played={playedOf(card, points)}
+          >
+            <RoundPlayButton story={story} appearance="plain" />
+            <ActionMenu
+              label={text('home.more-about', { title: story.name })}
+              actions={menu.actionsOf(card)}
+            />
+          </CoverListEntry>
+        );
+      })}
+    </CoverList>
+  );
+};
+
+interface FeatureProps {
+  readonly card: CarryOn;
+  readonly menu: Menu;
+}
+
+/** Where the listener stopped, with the last sentence heard. */
+const WhereStopped = ({ card, menu }: FeatureProps) => {
+  const { story } = card.story;
+  const { id } = card.next.part;
+  const points = useCarryOnPoints();
+  const speed = usePlayerView((view) => view.settings.speed);
+  const part = story.audioFiles.find(({ _id }) => _id === id);
+  const point = card.state === 'inside' ? points[id] : undefined;
+  const isDiscreet = useStore(usePlatform().discreetMode);
+  const isQuoted = point !== undefined && !isDiscreet;
+  const cues = usePartText(id, isQuoted)?.cues ?? [];
+  const heard = cues.findLast(({ at }) => at <= (point?.position ?? 0) * 1_000 - BEFORE_POSITION_MS);
+  const label = part?.label ?? '';
+  const quote = isQuoted ? heard?.text : point ? null : story.firstLine;
+  const play = point
+    ? text('home.continue-left', {
+        left: remainingTimeText(timeLeft(point.position, point.duration, speed)),
+      })
+    : text('home.continue-with', { label });
+  return (
+    <FeatureCard
+      story={story}
+      reason={point ? text('home.where-stopped', { label }) : metaOf(card, points, speed)}
+      title={(part && partTitle(part)) ?? undefined}
+      quote={quote ?? null}
+      isOwn
+    >
+      <StoryPlayButton story={story} labels={{ play, pause: text('player.pause') }} variant="on-art" />
+      <ActionMenu label={text('home.more-about', { title: story.name })} actions={menu.actionsOf(card)} />
+    </FeatureCard>
+  );
+};
 
 const playLabels = ({ name: story }: AnyWireStory) => ({
   play: (label: string) => text('home.play-story', { story, label }),
@@ -37,66 +136,107 @@ const useLatestChoice = (): AnyWireStory | undefined => {
   return useStory(story ?? null) ?? undefined;
 };
 
-interface ListenerActionsProps {
-  readonly featured: AnyWireStory | null | undefined;
-}
+/** Whether a story was dismissed from "Continue listening" and not played since. */
+const useIsRemoved = (): ((storyId: string) => boolean) => {
+  const removed = useStore(removedStoriesOf(usePlayer()));
+  const points = Object.values(useCarryOnPoints());
+  return (storyId) => {
+    const { at } = removed[storyId] ?? {};
+    return at !== undefined && !points.some((point) => point.storyId === storyId && point.heardAt > at);
+  };
+};
 
-/**
- * Offers the story to continue with, else the latest selected or the featured one; never a story dismissed from "Continue
- * listening".
- */
-export const ListenerActions = ({ featured }: ListenerActionsProps) => {
-  const isHydrated = useIsHydrated();
-  const last = useStoryToCarryOn();
-  const [resumePoint] = useUnfinished();
+/** Of one who has started nothing. */
+const Welcome = () => {
   const chosen = useLatestChoice();
   const isRemoved = useIsRemoved();
-  const story = [chosen, featured].find((one) => one && !isRemoved(one._id));
-  // Resume points are local; the carry-on list comes from the server.
-  if (!isHydrated || last === undefined) return <div className={styles.ownFallback} />;
   return (
     <>
-      <p className={styles.lead}>{text(last ? 'home.welcome-back-line' : 'home.welcome-line')}</p>
-      <div className={styles.actions}>
-        {last && resumePoint ? <StoryPlayButton story={last} labels={continueLabels(last)} /> : null}
-        {story && !last ? <StoryPlayButton story={story} labels={playLabels(story)} /> : null}
-      </div>
+      <PageHeading appearance="display">
+        <Greeting />
+      </PageHeading>
+      <p className={styles.lead}>{text('home.welcome-line')}</p>
+      {chosen && !isRemoved(chosen._id) ? (
+        <div className={styles.actions}>
+          <StoryPlayButton story={chosen} labels={playLabels(chosen)} />
+        </div>
+      ) : null}
     </>
   );
 };
 
-interface PersonalRowsProps {
-  /** Called once, when these rows have loaded, with the ids of their stories: what is started later stays where it is. */
+const useStarted = () => {
+  const { user, settled: sessionSettled } = useSession();
+  const { cards, settled } = useCarryOn();
+  const points = useSavedResumePoints(user?.userId ?? null);
+  const isHydrated = useIsHydrated();
+  return { cards, settled: isHydrated && sessionSettled && settled && !points.isPending };
+};
+
+/** Reports the stories shown once they are settled. */
+const useReportOnce = (settled: boolean, own: readonly string[], onOwn: (own: readonly string[]) => void) => {
+  const isReported = useRef(false);
+  useEffect(() => {
+    if (isReported.current || !settled) return;
+    isReported.current = true;
+    onOwn(own);
+  });
+};
+
+interface ListenerHeroProps {
+  /** The story shown large to one who has started none; undefined while loading. */
+  readonly tonight: WireTonight | null | undefined;
+  /** Called once, when the stories have loaded, with their ids: what is started later stays where it is. */
   readonly onOwn: (own: readonly string[]) => void;
 }
 
-/** Above the rows that everybody sees. */
-export const PersonalRows = ({ onOwn }: PersonalRowsProps) => {
-  const { user, settled: sessionSettled, selectedAudios } = useSession();
-  const userId = user?.userId ?? null;
-  const { cards, settled: cardsSettled } = useCarryOn();
-  const resumePoints = useSavedResumePoints(userId);
-  const recentlyPlayed = useRecentlyPlayed(userId);
-  const carriedOn = cards.map(({ story: { story } }) => story._id);
-  const chosen = notShown(
-    selectedAudios.map(({ audioId, audioModelType }) => ({ ...audioId, audioModelType })).toReversed(),
-    new Set(carriedOn),
-    OWN_TILES,
-  );
-  const yours = [...carriedOn, ...chosen.map(({ _id }) => _id)];
-  const recent = useRecent(new Set(yours));
-  const settled = cardsSettled && !resumePoints.isPending && !recentlyPlayed.isPending;
-  const isReported = useRef(false);
-  useEffect(() => {
-    if (isReported.current || !sessionSettled || !settled) return;
-    isReported.current = true;
-    onOwn([...yours, ...recent.map(({ audioId }) => audioId)]);
-  });
+export const ListenerHero = ({ tonight, onOwn }: ListenerHeroProps) => {
+  useRemovedElsewhere();
+  const { cards, settled } = useStarted();
+  const menu = useCarryOnMenu();
+  const [first, ...others] = cards;
+  const lines = others.slice(0, LINES);
+  useReportOnce(settled, [...cards.slice(0, LINES + 1).map(({ story }) => story.story._id)], onOwn);
+  let feature: ReactNode = <div className={styles.placeholder} aria-hidden="true" />;
+  if (settled && first) feature = <WhereStopped key={first.story.story._id} card={first} menu={menu} />;
+  else if (settled && tonight !== undefined) feature = tonight && <Tonight {...tonight} />;
   return (
-    <ReservedHeight name="rows" settled={settled}>
-      <ContinueListeningRow />
-      <YourStoriesRow stories={chosen} />
-      <RecentRow stories={recent} />
+    <ReservedHeight name="hero" settled={settled && tonight !== undefined}>
+      <div ref={menu.holder} className={`${styles.hero} ${styles.own}`}>
+        <div className={styles.text}>
+          {settled && first ? (
+            <>
+              <p className={styles.eyebrow}>
+                <Greeting />
+              </p>
+              <PageHeading>{text('home.back-to', { title: first.story.story.name })}</PageHeading>
+            </>
+          ) : (
+            <Welcome />
+          )}
+        </div>
+        {feature}
+        {lines.length === 0 || !settled ? null : (
+          <div className={styles.lines}>
+            <Started cards={lines} menu={menu} />
+          </div>
+        )}
+      </div>
     </ReservedHeight>
+  );
+};
+
+/** What a guest has started on this device, above the rows that everybody sees. */
+export const GuestRow = ({ onOwn }: Pick<ListenerHeroProps, 'onOwn'>) => {
+  const { cards, settled } = useStarted();
+  const menu = useCarryOnMenu();
+  const shown = cards.slice(0, GUEST_LINES);
+  useReportOnce(settled, [...shown.map(({ story }) => story.story._id)], onOwn);
+  return shown.length === 0 ? null : (
+    <Section title={text('home.carry-on')}>
+      <div ref={menu.holder}>
+        <Started cards={shown} menu={menu} inColumns />
+      </div>
+    </Section>
   );
 };

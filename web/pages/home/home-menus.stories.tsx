@@ -25,9 +25,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InEveryRow: Story = {
-  name: 'Own stories, Temptations, confessions and Quickies have the menu of the listings',
+  name: 'Confessions and Quickies have the menu of the listings',
   play: async ({ userEvent }) => {
-    for (const row of ['Your stories', 'Temptations', 'Her confessions', 'Quickies']) {
+    for (const row of ['Her confessions', 'Quickies']) {
       const section = await screen.findByRole('region', { name: row });
       section.scrollIntoView();
       const region = within(section);
@@ -44,8 +44,11 @@ export const InEveryRow: Story = {
 };
 
 const onTop: NonNullable<Story['play']> = async ({ userEvent }) => {
-  for (const name of ['Your stories', 'Temptations', 'Her confessions', 'Quickies'])
-    await expectMenusOnTop(userEvent, await screen.findByRole('region', { name }), 3);
+  for (const name of ['Her confessions', 'Quickies']) {
+    const row = await screen.findByRole('region', { name });
+    row.scrollIntoView();
+    await expectMenusOnTop(userEvent, row, 3);
+  }
 };
 
 export const OnTopOnAPhone: Story = {

@@ -60,7 +60,6 @@ export const Listener: Story = {
       /^Good (morning|afternoon|evening)$/,
     );
     await expect(await canvas.findByRole('link', { name: 'See plans' })).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Recently played' })).toBeNull();
   },
 };
 
@@ -89,31 +88,9 @@ export const NothingLeftToChoose: Story = {
 export const Subscriber: Story = {
   parameters: { scene: scenarios.subscriber },
   play: async ({ canvas }) => {
-    const yours = within(await canvas.findByRole('region', { name: 'Your stories' }));
-    await expect(yours.getAllByRole('article')).toHaveLength(3);
     await expect(await canvas.findByRole('button', { name: 'Play The Letter I Kept, Teaser' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'See plans' })).toBeNull());
     await expect(canvas.queryByRole('link', { name: 'Choose Your Free Audios' })).toBeNull();
-  },
-};
-
-export const RecentlyPlayed: Story = {
-  name: 'Recently played stories are on Home, the newest first, until dismissed from Continue listening',
-  parameters: { scene: scenarios.listenerWhoPlayed },
-  play: async ({ canvas }) => {
-    const row = within(await canvas.findByRole('region', { name: 'Recently played' }));
-    const [first, second, ...more] = row.getAllByRole('article');
-    await expect(first).toHaveTextContent(/Last played: Episode 2$/);
-    await expect(second).toHaveTextContent(/Last played: Episode$/);
-    await expect(more).toEqual([]);
-    await within(first as HTMLElement).findByRole('button', { name: /^Play / });
-    const played = currentWorld().stories.filter(({ category }) => category === 'temptation');
-    removedStoriesOf(currentPlayer()).remove({
-      storyId: played.at(-1)?.id ?? '',
-      at: new Date().toISOString(),
-      parts: 9,
-    });
-    await waitFor(() => expect(row.getAllByRole('article')).toHaveLength(1));
   },
 };
 
@@ -127,50 +104,40 @@ const storyInTheMiddle = () => {
   return { story, hear };
 };
 
-export const CarryOnFails: Story = {
-  name: 'While the story to carry on with cannot be fetched, Home offers the newest one',
-  parameters: { scene: withFaults(scenarios.newListener, { playlist: 'server.unexpected' }) },
+export const WhereStopped: Story = {
+  name: 'A listener is offered the part where they stopped, with the minutes left at this device’s speed',
+  parameters: { scene: scenarios.newListener },
   play: async ({ canvas }) => {
-    const newest = { name: `Play ${TITLE}, Teaser` };
-    await canvas.findByRole('button', newest);
-    storyInTheMiddle().hear(Date.now());
-    await waitFor(() => expect(canvas.queryByRole('button', newest)).toBeNull());
-    await expect(await canvas.findByRole('button', newest)).toBeVisible();
+    await canvas.findByRole('button', { name: 'Hear a teaser' });
+    const { hear } = storyInTheMiddle();
+    hear(Date.now(), 300, 1500);
+    await expect(await canvas.findByRole('heading', { level: 1, name: `Back to ${TITLE}?` })).toBeVisible();
+    await expect(canvas.getByText('Teaser · where you stopped')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue · 20 min left' })).toBeVisible();
+    const { settings } = currentPlayer().read();
+    currentPlayer().update({ settings: { ...settings, speed: 2 } });
+    await expect(await canvas.findByRole('button', { name: 'Continue · 10 min left' })).toBeVisible();
   },
 };
 
 export const RemovedFromCarryOn: Story = {
-  name: 'Home no longer offers to continue a story dismissed from Continue listening',
+  name: 'Home no longer offers to continue a story dismissed from Continue listening, until it is heard again',
   parameters: { scene: scenarios.newListener },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Play The Piano Tuner of Mussoorie, Teaser' });
+    await canvas.findByRole('button', { name: 'Hear a teaser' });
     const { story, hear } = storyInTheMiddle();
-    const offered = { name: `Continue “${story.name}”` };
+    const offered = { level: 1, name: `Back to ${TITLE}?` };
     const now = Date.now();
     hear(now - 60_000);
-    await expect(await canvas.findByRole('button', offered)).toBeVisible();
+    await expect(await canvas.findByRole('heading', offered)).toBeVisible();
     removedStoriesOf(currentPlayer()).remove({
       storyId: story.id,
       at: new Date(now).toISOString(),
       parts: story.parts.length,
     });
-    await waitFor(() => expect(canvas.queryByRole('button', offered)).toBeNull());
-    await expect(canvas.queryByRole('button', { name: /^Play The Piano Tuner/ })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('heading', offered)).toBeNull());
     hear(now + 1);
-    await expect(await canvas.findByRole('button', offered)).toBeVisible();
-  },
-};
-
-export const AtTwiceTheSpeed: Story = {
-  name: 'The card to continue with counts the minutes left at this device’s speed',
-  parameters: { scene: scenarios.newListener },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: `Play ${TITLE}, Teaser` });
-    storyInTheMiddle().hear(Date.now(), 300, 1500);
-    await expect(await canvas.findByText('Teaser · 20 min left')).toBeVisible();
-    const { settings } = currentPlayer().read();
-    currentPlayer().update({ settings: { ...settings, speed: 2 } });
-    await expect(await canvas.findByText('Teaser · 10 min left')).toBeVisible();
+    await expect(await canvas.findByRole('heading', offered)).toBeVisible();
   },
 };
 
@@ -180,7 +147,9 @@ export const InHindi: Story = {
   name: 'A Hindi story has lang="hi" and is set in a Devanagari font',
   parameters: { scene: scenarios.guestOfHindiStories },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('heading', { name: HINDI })).toHaveLength(3));
+    await waitFor(() => expect(canvas.getAllByRole('heading', { name: HINDI })).toHaveLength(2));
+    const quickies = within(canvas.getByRole('region', { name: 'Quickies' }));
+    await expect(await quickies.findByRole('link', { name: HINDI })).toHaveAttribute('lang', 'hi');
     for (const title of canvas.getAllByRole('heading', { name: HINDI }))
       await expect(title).toHaveAttribute('lang', 'hi');
     await expect(canvas.getByText(/^“प्लेटफ़ॉर्म/)).toHaveAttribute('lang', 'hi');
@@ -199,38 +168,6 @@ export const LongTitle: Story = {
     await expect(title.scrollHeight).toBeGreaterThan(title.clientHeight);
     await expect(hyphens).toBe('manual');
     await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
-  },
-};
-
-export const NoLayoutShift: Story = {
-  name: 'The text of the first screen does not move when the image loads',
-  globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvas }) => {
-    const title = canvas.getByRole('heading', { level: 1 });
-    const feature = await canvas.findByRole('heading', { level: 2, name: 'The Piano Tuner of Mussoorie' });
-    const card = feature.closest('article') as HTMLElement;
-    const { top } = title.getBoundingClientRect();
-    card.style.display = 'none';
-    await expect(title.getBoundingClientRect().top).toBe(top);
-    card.style.display = '';
-  },
-};
-
-export const NoMarkBehindTheTitle: Story = {
-  name: 'The mark on the featured cover does not show through the caption',
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const title = await canvas.findByRole('heading', { level: 2, name: 'The Piano Tuner of Mussoorie' });
-    const caption = title.parentElement as HTMLElement;
-    const [, alpha, stop] = /rgba\([\d, ]+, ([\d.]+)\) ([\d.]+)px\)$/.exec(
-      getComputedStyle(caption).backgroundImage,
-    ) ?? ['', '0', '0'];
-    await expect(Number(alpha)).toBeGreaterThanOrEqual(0.95);
-    // The mark is at the bottom of a square as high as the card (core/catalogue/covers/cover-art.ts): its top is at 82
-    // %.
-    const card = caption.parentElement?.getBoundingClientRect();
-    const mark = (card?.top ?? 0) + 0.82 * (card?.height ?? 0);
-    await expect(caption.getBoundingClientRect().top + Number(stop)).toBeLessThanOrEqual(mark);
   },
 };
 
@@ -258,9 +195,13 @@ export const OneRowFails: Story = {
 };
 
 export const EmptyCatalogue: Story = {
+  name: 'A row with fewer than three stories left is absent',
   parameters: { scene: scenarios.emptyCatalogue },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No confessions available.')).toBeVisible();
+    await canvas.findByRole('link', { name: 'See plans' });
+    await waitFor(() =>
+      expect(canvas.queryByRole('heading', { name: /Temptations|Her confessions|Quickies/ })).toBeNull(),
+    );
     await expect(canvas.queryByRole('button', { name: 'Hear a teaser' })).toBeNull();
   },
 };

@@ -2,12 +2,13 @@ import type { WireTonight } from '@meend/core/contract/shelves/slots.routes.ts';
 import { tonightCalls } from '@meend/core/contract/shelves/tonight.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { catalogueKey, withFailureLog } from '@meend/web/api/queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
 import { following, useViewer, useWritten } from '@meend/web/api/viewer.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { HomeHero, ListenerActions, PersonalRows } from './home-hero.tsx';
+import { Suspense, useState } from 'react';
+import { GuestRow, HomeHero, ListenerHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
 
 const HomeRows = lazyComponent(async () => (await import('./home-rows.tsx')).HomeRows);
@@ -27,15 +28,17 @@ const useTonight = (): WireTonight | null | undefined => {
 export const HomePage = () => {
   useDocumentTitle(null);
   const tonight = useTonight();
+  const { user } = useSession();
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const large = user !== null && own.length > 0 ? [] : tonight ? [tonight.story._id] : [];
   return (
     <div className={`wrap ${styles.page}`}>
-      <HomeHero featured={tonight} />
+      <HomeHero tonight={tonight} onOwn={setOwn} />
       <Suspense fallback={<div className={styles.rowsFallback} />}>
-        <HomeRows featured={tonight?.story._id} />
+        <HomeRows above={[...large, ...own]} onOwn={setOwn} />
       </Suspense>
     </div>
   );
 };
 
-HomePage.fetchChunk = () =>
-  Promise.all([HomeRows, ListenerActions, PersonalRows].map((part) => part.fetchChunk()));
+HomePage.fetchChunk = () => Promise.all([HomeRows, ListenerHero, GuestRow].map((part) => part.fetchChunk()));

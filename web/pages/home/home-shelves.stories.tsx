@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Expects every story once, by the addresses that lead to one. */
 const expectNoStoryTwice = async (page: HTMLElement): Promise<void> => {
-  const addresses = [...page.querySelectorAll<HTMLAnchorElement>('article a[href]')].map(
-    (link) => link.getAttribute('href') ?? '',
-  );
+  const addresses = [
+    ...page.querySelectorAll<HTMLAnchorElement>('main a[href], article a[href], li a[href]'),
+  ].map((link) => link.getAttribute('href') ?? '');
   const stories = addresses.filter((address) => /-det[/?]/.test(address));
   await expect(stories.length).toBeGreaterThan(3);
   await expect(stories).toEqual([...new Set(stories)]);
@@ -31,9 +31,7 @@ const expectNoStoryTwice = async (page: HTMLElement): Promise<void> => {
 export const Newest: Story = {
   name: 'Without a choice the newest story is shown first, and nowhere else',
   play: async ({ canvas, canvasElement }) => {
-    const feature = (await canvas.findByText('New', { selector: 'article:first-of-type *' })).closest(
-      'article',
-    );
+    const feature = (await canvas.findByText('New', { selector: 'article p' })).closest('article');
     await expect(feature).toHaveTextContent('The Piano Tuner of Mussoorie');
     await canvas.findByRole('region', { name: 'Temptations' });
     await canvas.findByRole('region', { name: 'Her confessions' });
@@ -55,12 +53,20 @@ export const Chosen: Story = {
   },
 };
 
+const startedStory = () => {
+  const story = currentWorld().stories.find(({ category }) => category === 'temptation');
+  if (story === undefined) throw new Error('The scenario has no such story');
+  return story;
+};
+
 export const OwnOnce: Story = {
-  name: 'A listener’s own stories are shown once, and the first place goes to another story',
-  parameters: { scene: scenarios.listenerWhoPlayed },
+  name: 'The story that a listener has started is shown large, and nowhere else',
+  parameters: { scene: scenarios.newListener },
+  beforeEach: () => stopInTeaser(startedStory(), Date.now()),
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('region', { name: 'Recently played' });
-    await canvas.findByRole('region', { name: 'Temptations' });
+    const { name } = startedStory();
+    await canvas.findByRole('heading', { level: 1, name: `Back to ${name}?` });
+    await canvas.findByRole('region', { name: 'Her confessions' });
     await waitFor(() => expectNoStoryTwice(canvasElement));
   },
 };
@@ -68,8 +74,7 @@ export const OwnOnce: Story = {
 export const StartedAsGuest: Story = {
   name: 'A guest who stopped in a teaser continues from Home',
   play: async ({ canvas }) => {
-    const story = currentWorld().stories.find(({ category }) => category === 'temptation');
-    if (story === undefined) throw new Error('The scenario has no such story');
+    const story = startedStory();
     stopInTeaser(story, Date.now());
     const row = within(await canvas.findByRole('region', { name: 'Continue listening' }));
     await expect(await row.findByRole('link', { name: story.name })).toBeVisible();

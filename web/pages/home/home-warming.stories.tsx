@@ -1,13 +1,12 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { LESS_DATA_COOKIE } from '@meend/core/shared/less-data.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { clearCookie, writeCookie } from '@meend/web/platform/cookies.ts';
 import { whenIdleNow } from '@meend/web/platform/page-events.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { HomePage } from './home-page.tsx';
 
 const meta = {
@@ -123,64 +122,16 @@ const hearTeaser = async (): Promise<string> => {
 const preparedFile = (): string =>
   new URL(currentPlayer().deps.audio.element().src || 'about:blank').pathname;
 
-const CARRY_ON = 'Play Saffron Hours, Episode 1';
-
 const soundOf = (button: HTMLElement): string | undefined => button.dataset.sound?.split('?')[0];
 
-const cardToCarryOn = (): HTMLElement =>
-  within(screen.getByRole('region', { name: 'Continue listening' })).getByRole('button', { name: CARRY_ON });
-
-/** Plays the teaser of the story chosen last. */
-const mainButton = async (): Promise<HTMLElement> => {
-  const [main] = await screen.findAllByRole('button', { name: /^Play .*, Teaser$/ });
-  if (main === undefined) throw new Error('Home has no main button');
-  return main;
-};
-
-const expectPrepared = (button: HTMLElement): Promise<void> =>
-  waitFor(() => expect(preparedFile()).toBe(soundOf(button)));
-
 export const CarryOnInView: Story = {
-  name: 'The part of the first card to carry on with is prepared in the audio element',
+  name: 'The part to carry on with is prepared in the audio element',
   parameters: { scene: scenarios.subscriber },
   play: async () => {
     const partId = await hearTeaser();
-    const card = cardToCarryOn();
-    await expect(card.dataset.part).toBe(partId);
-    await expectPrepared(card);
-  },
-};
-
-export const MainButtonInView: Story = {
-  name: 'Scrolled back to the main button its part is prepared again, and that of the card once it is in view again',
-  parameters: { scene: scenarios.subscriber },
-  globals: { viewport: { value: 'small' } },
-  play: async () => {
-    await hearTeaser();
-    await expectPrepared(cardToCarryOn());
-    window.scrollTo(0, 0);
-    await expectPrepared(await mainButton());
-    cardToCarryOn().scrollIntoView({ block: 'center' });
-    await expectPrepared(cardToCarryOn());
-  },
-};
-
-export const MainButtonLater: Story = {
-  name: 'With both in view the card’s part stays prepared, also when the main button learns later what it plays',
-  parameters: { scene: scenarios.subscriber },
-  globals: { viewport: { value: 'desktop' } },
-  play: async () => {
-    await hearTeaser();
-    await expectPrepared(cardToCarryOn());
-    const main = await mainButton();
-    main.scrollIntoView();
-    const { part } = main.dataset;
-    const { tables } = currentWorld().ports;
-    tables.selections = tables.selections.slice(0, 2);
-    await currentWeb().answers.invalidateQueries();
-    await waitFor(async () => expect((await mainButton()).dataset.part).not.toBe(part));
-    await untilIdle();
-    await expect(preparedFile()).toBe(soundOf(cardToCarryOn()));
+    const main = await screen.findByRole('button', { name: 'Continue with Episode 1' });
+    await expect(main.dataset.part).toBe(partId);
+    await waitFor(() => expect(preparedFile()).toBe(soundOf(main)));
   },
 };
 

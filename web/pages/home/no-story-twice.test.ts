@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { notShown } from './no-story-twice.ts';
+import { notShown, toShowAlone } from './no-story-twice.ts';
 
 const listed = (ids: readonly string[]) => ids.map((_id) => ({ _id }));
 const idsOf = (stories: readonly { readonly _id: string }[]) => stories.map(({ _id }) => _id);
@@ -23,4 +23,12 @@ test('no story is there twice or is among those shown, and as many are there as 
       expect(found).toHaveLength(Math.min(count, all.filter((id) => !shown.includes(id)).length));
     }),
   );
+});
+
+test('a first line alone takes none of a row’s last three stories, and none that is above', () => {
+  const story = (_id: string, firstLine: string | null = 'A line.') => ({ _id, firstLine });
+  const four = [story('a'), story('b'), story('c'), story('d', null)];
+  expect(toShowAlone(four, new Set())?._id).toBe('c');
+  expect(toShowAlone(four, new Set(['a']))).toBeUndefined();
+  expect(toShowAlone([...four, story('e')], new Set(['e']))?._id).toBe('c');
 });

@@ -2,6 +2,9 @@
 
 export type Shown = ReadonlySet<string>;
 
+/** Fewer stories are no row. */
+export const FEWEST = 3;
+
 /** The first of the stories, each that is above replaced in its position by a later one, so that the others do not move. */
 export const notShown = <Story extends { readonly _id: string }>(
   stories: readonly Story[],
@@ -11,4 +14,13 @@ export const notShown = <Story extends { readonly _id: string }>(
   const isNew = ({ _id }: Story): boolean => !shown.has(_id);
   const later = stories.slice(count).filter(isNew).values();
   return stories.slice(0, count).flatMap((story) => (isNew(story) ? story : (later.next().value ?? [])));
+};
+
+/** The last of the stories that has a first line and is not above, unless they would be no row without it. */
+export const toShowAlone = <Story extends { readonly _id: string; readonly firstLine: string | null }>(
+  stories: readonly Story[],
+  shown: Shown,
+): Story | undefined => {
+  const left = stories.filter(({ _id }) => !shown.has(_id));
+  return left.length > FEWEST ? left.findLast(({ firstLine }) => firstLine !== null) : undefined;
 };

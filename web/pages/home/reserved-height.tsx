@@ -10,7 +10,7 @@ import styles from './reserved-height.module.css';
 /** Pixels: the window's width, and the heights that the parts had in it. */
 interface HomeHeights {
   readonly width: number;
-  readonly rows?: number;
+  readonly hero?: number;
   readonly free?: number;
   readonly plans?: number;
 }

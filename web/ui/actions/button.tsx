@@ -6,7 +6,7 @@ import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonAppearance {
-  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'on-art';
   /** 42 px instead of 48: headers and the administrators' pages. */
   readonly dense?: boolean;
   /** As wide as its container: "phone" below 768 px only. */

@@ -31,22 +31,23 @@ interface CoverListEntryProps {
   readonly time?: string;
   /** The listener's own words, on a line of their own. */
   readonly note?: ReactNode;
+  readonly onOpen?: () => void;
   /** The controls at the end of the row. */
   readonly children?: ReactNode;
 }
 
 export const CoverListEntry = (entry: CoverListEntryProps) => {
-  const { cover, href, name, lang, caption, played, time, note, children } = entry;
+  const { cover, href, name, lang, caption, played, time, note, onOpen, children } = entry;
   return (
     <li className={styles.entry}>
       {cover}
       <div className={styles.details}>
-        <a href={href} lang={lang} className={styles.name}>
+        <a href={href} lang={lang} className={styles.name} onClick={onOpen}>
           {name}
         </a>
         {caption ? (
           <p className={styles.caption}>
-            <span>{caption}</span>
+            {time ? <span>{caption}</span> : caption}
             {time ? <time className={styles.time}>{time}</time> : null}
             {played === undefined ? null : <ProgressLine played={played} className={styles.progress} />}
           </p>

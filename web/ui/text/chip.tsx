@@ -3,15 +3,7 @@ import { classNames } from '../class-names.ts';
 import { type IconName, type IconSize, withIcon } from '../icons/icon.tsx';
 import styles from './chip.module.css';
 
-type ChipTone =
-  | 'neutral'
-  | 'temptations'
-  | 'confessions'
-  | 'quickies'
-  | 'wellness'
-  | 'shop'
-  | 'success'
-  | 'on-art';
+type ChipTone = 'neutral' | 'temptations' | 'confessions' | 'quickies' | 'wellness' | 'shop' | 'success';
 
 interface ChipProps {
   readonly children: ReactNode;

@@ -44,11 +44,8 @@ export const Chips: Story = {
         Audio stories for adults, 21+
       </Chip>
       <Chip tone="temptations">Temptations</Chip>
-      <Chip tone="confessions">Confession</Chip>
       <Chip tone="quickies">Quickies</Chip>
-      <Chip tone="shop">Shop</Chip>
       <Chip tone="success">Live</Chip>
-      <Chip tone="on-art">New in Temptations</Chip>
       <Chip>Slow burn</Chip>
       <ChipLink href="/temptations" current>
         All genres

@@ -1,14 +1,14 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
+import { totalSeconds } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';
 import { trackCoverClick } from '../cover-click.ts';
 import { StoryCover } from '../story-cover.tsx';
-import { withoutQuotes } from '../story-meta.ts';
+import { lengthText, withoutQuotes } from '../story-meta.ts';
 import styles from './quote-card.module.css';
 
 interface QuoteCardProps {
@@ -35,22 +35,22 @@ export const QuoteCard = ({ story, position, play, menu }: QuoteCardProps) => {
   const author = authorOf(story);
   return (
     <article className={styles.card}>
-      {story.category === 'herconfession' ? (
-        <Chip tone="confessions">{story.genre[0] ?? text('catalogue.confession')}</Chip>
-      ) : null}
       {menu ? <div className={styles.menu}>{menu}</div> : null}
       <blockquote className={styles.quote} lang={languageOf(quoteOf(story))}>
         “{quoteOf(story)}”
       </blockquote>
       <div className={styles.foot}>
-        <StoryCover story={story} size={52} shape="small" className={styles.cover} />
+        <StoryCover story={story} size={44} shape="small" className={styles.cover} />
         <div className={styles.text}>
           <h3 className={styles.title} lang={languageOf(story.name)}>
             <CardLink href={storyHref(story)} onClick={() => trackCoverClick(track, story, position)}>
               {story.name}
             </CardLink>
           </h3>
-          {author ? <p className={styles.author}>{text('catalogue.by', { author })}</p> : null}
+          <p className={styles.author}>
+            {author ? `${text('catalogue.by', { author })} · ` : null}
+            {lengthText(totalSeconds(story))}
+          </p>
         </div>
         {play}
       </div>

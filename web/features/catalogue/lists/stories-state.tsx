@@ -11,9 +11,9 @@ interface StoriesStateProps<T> {
   /** "Temptations", for "Loading Temptations". */
   readonly group: string;
   readonly failed: string;
-  /** Shown if the loaded list is empty. */
-  readonly empty: string;
-  readonly isEmpty: (data: T) => boolean;
+  /** Shown if the loaded list is empty, by default as its stories are. */
+  readonly empty?: string;
+  readonly isEmpty?: (data: T) => boolean;
   readonly shape?: SkeletonProps['shape'];
   readonly count?: number;
   readonly children: (data: T) => ReactNode;
@@ -24,7 +24,7 @@ interface StoriesStateProps<T> {
  * data.
  */
 export const StoriesState = <T,>(props: StoriesStateProps<T>) => {
-  const { query, group, failed, empty, isEmpty, shape = 'tiles', count = 12, children } = props;
+  const { query, group, failed, empty, isEmpty = () => false, shape = 'tiles', count = 12, children } = props;
   if (query.data !== undefined) {
     return isEmpty(query.data) ? (
       <EmptyState scene="/scenes/crescents.svg">{empty}</EmptyState>

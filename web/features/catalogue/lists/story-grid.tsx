@@ -34,6 +34,8 @@ interface StoryGridProps {
   readonly first?: boolean;
   /** Shows each story's length. */
   readonly lengths?: boolean;
+  /** One row, which scrolls where it has no room for four. */
+  readonly oneRow?: boolean;
 }
 
 const isNew = (story: AnyWireStory): boolean => serverNow() - Date.parse(story.publishedAt) < NEW_FOR_MS;
@@ -44,10 +46,11 @@ export const StoryGrid = ({
   headingLevel = 3,
   first = false,
   lengths = false,
+  oneRow = false,
 }: StoryGridProps) => {
   const { track } = usePlatform();
   return (
-    <TileGrid>
+    <TileGrid oneRow={oneRow}>
       {stories.map((story, position) => (
         <Tile
           key={story._id}

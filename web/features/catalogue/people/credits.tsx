@@ -4,7 +4,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { Fragment } from 'react';
 import styles from './credits.module.css';
-import { Face } from './face.tsx';
+import { Faces } from './faces.tsx';
 import { SyntheticNote } from './synthetic-note.tsx';
 
 interface NamesProps {
@@ -33,14 +33,7 @@ export const Credits = ({ story: { voices = [], writers = [] } }: { readonly sto
   if (voices.length + writers.length === 0) return null;
   return (
     <div className={styles.credits}>
-      {voices.length > 0 ? (
-        <span className={styles.faces}>
-          {voices.map((voice, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names are never reordered
-            <Face key={at} person={voice} size={48} eager className={styles.face} />
-          ))}
-        </span>
-      ) : null}
+      {voices.length > 0 ? <Faces voices={voices} size="large" eager /> : null}
       <div className={styles.names}>
         {voices.length > 0 ? (
           <p>

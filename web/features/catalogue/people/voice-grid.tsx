@@ -11,12 +11,14 @@ interface VoiceGridProps {
   readonly eager?: number;
   /** False where the page says already that voices are synthetic. */
   readonly hasNote?: boolean;
+  /** One row, which scrolls on a phone. */
+  readonly oneRow?: boolean;
 }
 
 /** Faces with their names and ways of reading. */
-export const VoiceGrid = ({ voices, eager = 0, hasNote = true }: VoiceGridProps) => (
+export const VoiceGrid = ({ voices, eager = 0, hasNote = true, oneRow = false }: VoiceGridProps) => (
   <>
-    <ul className={styles.grid}>
+    <ul className={oneRow ? styles.row : styles.grid}>
       {voices.map(({ slug, ...voice }, position) => (
         <li key={slug} className={styles.voice}>
           <Face person={voice} size={124} eager={position < eager} className={styles.face} />

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 export type WireCue = WireTranscript['cues'][number];
 
 /** The original of a part that the viewer may hear; null if it has none. It is an addition, so a failure shows nothing. */
-export const usePartText = (partId: string): WireTranscript | null | undefined => {
+export const usePartText = (partId: string, enabled = true): WireTranscript | null | undefined => {
   const { call } = useApi();
   const viewer = useViewer();
   return useQuery({
@@ -21,6 +21,7 @@ export const usePartText = (partId: string): WireTranscript | null | undefined =
         ? null
         : call(transcriptCalls.transcript, { params, query: {} }, { signal });
     },
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
     ...useWritten<WireTranscript | null>(viewer, `transcript:${partId}`),
   }).data;

@@ -39,7 +39,7 @@ export const useStoryState = (storyId: string): AudioRowState | null =>
 
 interface RoundPlayButtonProps {
   readonly story: AnyWireStory;
-  /** "on-art" is placed on a cover, "plain" in a card. */
+  /** "on-art" is placed in the corner of a tinted card, "plain" in a card. */
   readonly appearance: 'on-art' | 'plain';
   /** Its part is preloaded into the audio element if that is idle. */
   readonly isMain?: boolean;
@@ -57,7 +57,7 @@ export const RoundPlayButton = ({ story, appearance, isMain }: RoundPlayButtonPr
     isMain,
   );
   const sounding = isSounding(state);
-  const size = appearance === 'on-art' ? 26 : 24;
+  const size = appearance === 'on-art' ? 20 : 24;
   return (
     <button
       ref={warm}
