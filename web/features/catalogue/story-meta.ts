@@ -1,5 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { episodeCount, totalSeconds } from '@meend/web/api/stories.ts';
+import { episodeCount } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 
 /** "1 h 12 min", "24 min", "40 s". */
