@@ -13,7 +13,7 @@ interface TraceEvent {
 }
 
 /** The first paint and the fonts each style what is in the window: a part of the page's elements. */
-const PASSES = 1.2;
+const PASSES = 1.3;
 
 /** Elements of SVG pictures and icons, which have documents of their own. */
 const STYLED_IN_PICTURES = 300;
