@@ -10,11 +10,13 @@ export const lengthText = (seconds: number): string => {
   return text('catalogue.hours-minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
 
-/** "Period · 6 episodes". */
-export const wideMeta = (story: AnyWireStory): string =>
-  [story.genre[0], text('catalogue.episode-count', { count: episodeCount(story) })]
+/** "Period · 6 episodes"; the genre alone while no episode can be heard yet. */
+export const wideMeta = (story: AnyWireStory): string => {
+  const count = episodeCount(story);
+  return [story.genre[0], count > 0 && text('catalogue.episode-count', { count })]
     .filter(Boolean)
     .join(' · ');
+};
 
 /** Of a text that is put in quotation marks. */
 export const withoutQuotes = (line: string): string => line.replace(/["“”]/g, '');
