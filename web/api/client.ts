@@ -23,6 +23,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server knows nothing at the address, or shows it to no one. */
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the request outlive the page. */

@@ -4,7 +4,6 @@ import { sexpertCalls } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
-import { ApiError } from './client.ts';
 
 const STALE_TIME_MS = 10 * 60_000;
 
@@ -51,5 +50,3 @@ export const useAnswer = (slug: string): UseQueryResult<WireAnswer> => {
     ...readPreloaded<WireAnswer>(`sexpertAnswer:${slug}`),
   });
 };
-
-export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,8 +1,8 @@
 import type { WireMood } from '@meend/core/contract/shelves/moods.routes.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
+import { isUnknown } from '@meend/web/api/client.ts';
 import { useDoors, useMood } from '@meend/web/api/mood-queries.ts';
-import { isUnknown } from '@meend/web/api/reading-queries.ts';
 import { WideCard } from '@meend/web/features/catalogue/cards/wide-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';

@@ -1,7 +1,7 @@
 import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
-import { ApiError } from '@meend/web/api/client.ts';
+import { isUnknown } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { episodeCount } from '@meend/web/api/stories.ts';
 import { usePlaylist } from '@meend/web/api/story-queries.ts';
@@ -102,8 +102,7 @@ export const PlaylistDetailPage = () => {
   const { slug = '' } = useParams();
   const query = usePlaylist(slug);
   useDocumentTitle(query.data?.name ?? text('catalogue.temptations'));
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return <Navigate to={NOT_FOUND_PATH} replace />;
+  if (isUnknown(query.error)) return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
     <div className={`wrap ${styles.page}`}>
       <StoriesState

@@ -5,7 +5,7 @@ import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { href } from '@meend/core/site/href.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
-import { isUnknown } from '@meend/web/api/reading-queries.ts';
+import { isUnknown } from '@meend/web/api/client.ts';
 import { totalSeconds } from '@meend/web/api/stories.ts';
 import { useVoice } from '@meend/web/api/voice-queries.ts';
 import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';

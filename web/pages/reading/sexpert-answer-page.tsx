@@ -1,5 +1,6 @@
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
-import { isUnknown, useAnswer, useAnswers } from '@meend/web/api/reading-queries.ts';
+import { isUnknown } from '@meend/web/api/client.ts';
+import { useAnswer, useAnswers } from '@meend/web/api/reading-queries.ts';
 import { AnswerView } from '@meend/web/features/reading/answers/answer-view.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';

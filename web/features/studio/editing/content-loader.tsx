@@ -1,4 +1,4 @@
-import { ApiError } from '@meend/web/api/client.ts';
+import { isUnknown } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface ContentLoaderProps<Content> {
 export const ContentLoader = <Content,>(props: ContentLoaderProps<Content>) => {
   const { query, prefix, title, loading, failed, onDone, children } = props;
   if (query.data !== undefined) return children(query.data);
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = isUnknown(query.error);
   return (
     <EditorLoading
       title={title}

@@ -1,5 +1,5 @@
 import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
-import { ApiError } from '@meend/web/api/client.ts';
+import { isUnknown } from '@meend/web/api/client.ts';
 import { EditorPage } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -40,7 +40,7 @@ const Loading = <T,>({ query, onDone, children }: LoadingProps<T>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending)
     return <Skeleton shape="lines" count={SKELETON_LINES} label={text('studio-answers.loading-editor')} />;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = isUnknown(query.error);
   return (
     <Framed>
       {isGone ? (
