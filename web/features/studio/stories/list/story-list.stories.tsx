@@ -65,6 +65,19 @@ export const Heard: Story = {
   },
 };
 
+export const Played: Story = {
+  name: 'A story is played below the list, and the player closed',
+  args: { category: 'temptations' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Saffron Hours' }));
+    const player = within(await canvas.findByRole('region', { name: 'Preview player' }));
+    await expect(player.getByText('Teaser')).toBeVisible();
+    await expect(player.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext');
+    await userEvent.click(player.getByRole('button', { name: 'Close the player' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Preview player' })).toBeNull());
+  },
+};
+
 export const WaitsForRoom: Story = {
   name: 'A story whose recording waits for free disk space shows that',
   args: { category: 'temptations' },

@@ -5,13 +5,15 @@ import { type Person, useEveryPerson } from '@meend/web/features/studio/editing/
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { withIcon } from '@meend/web/ui/icons/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { generatedPicture, variantOf } from './generated-picture.ts';
 import { type PartText, textSummary, usePartTexts } from './part-texts.ts';
 import { FigureCells, figuresLine, type StoryFigures, useStoryFigures } from './story-figures.tsx';
 import { type StudioStory, useStoryGroup } from './story-group.ts';
 import styles from './story-list.module.css';
+import { playablePart, StoryPlayer } from './story-player.tsx';
 import { refreshList, type StoryOrder, storyOrders, useStudioStories } from './story-queries.ts';
 import { StoryStatus } from './story-status.tsx';
 
@@ -23,6 +25,7 @@ interface CellsProps {
   readonly texts: readonly PartText[] | undefined;
   readonly figures: readonly StoryFigures[] | undefined;
   readonly people: readonly Person[] | undefined;
+  readonly onPlay: () => void;
 }
 
 /** "4 episodes · Tara, Arjun". */
@@ -40,7 +43,7 @@ const factsOf = ({ audioFiles, credits }: StudioStory, people: readonly Person[]
     .filter((fact) => fact !== '')
     .join(' · ');
 
-const Cells = ({ story, name, texts, figures, people }: CellsProps) => {
+const Cells = ({ story, name, texts, figures, people, onPlay }: CellsProps) => {
   const { _id, genre, thumbnail, coverArt } = story;
   const variant = variantOf(story);
   const summary = texts && textSummary(story, texts);
@@ -54,6 +57,15 @@ const Cells = ({ story, name, texts, figures, people }: CellsProps) => {
           size={44}
           shape="small"
         />
+        {playablePart(story) === undefined ? null : (
+          <button
+            type="button"
+            {...withIcon('icon-play', 18)}
+            className={styles.play}
+            aria-label={text('studio-stories.play', { name: story.name })}
+            onClick={onPlay}
+          />
+        )}
       </td>
       <th scope="row" className={styles.name}>
         <span className={styles.title}>{name}</span>
@@ -106,6 +118,8 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
   const texts = usePartTexts(ids);
   const figures = useStoryFigures(ids);
   const people = useEveryPerson();
+  const [played, setPlayed] = useState<StudioStory | null>(null);
+  const part = played && playablePart(played);
   const removal = useRemoval<StudioStory>({
     name: 'A story',
     withdraw: ({ _id }) => withdraw(_id),
@@ -116,47 +130,65 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
     valuesOf: ({ name }) => ({ name }),
   });
   return (
-    <ContentList
-      {...props}
-      list={list}
-      removal={removal}
-      prefix="studio-stories."
-      label={group}
-      loading={text('studio-stories.loading', { group })}
-      failed={text('studio-stories.list-failed')}
-      shown={(count) => text('studio-stories.shown', { count })}
-      searchHint={text(
-        category === 'herconfession'
-          ? 'studio-stories.search-help-herconfession'
-          : 'studio-stories.search-help',
-      )}
-      filter={{
-        field: 'lacks',
-        label: text('studio-stories.lacks'),
-        options: (['all', ...lacks] as const).map((value) => ({
-          value,
-          label: text(`studio-stories.lacks-${value}`),
-        })),
-      }}
-      order={{
-        label: text('studio-stories.sort'),
-        options: storyOrders.map((value) => ({ value, label: text(`studio-stories.sort-${value}`) })),
-      }}
-      columns={[
-        text('studio-stories.cover'),
-        text('studio-stories.name-column'),
-        text('studio-stories.state-column'),
-        text('studio-stories.plays-column'),
-        text('studio-stories.finished-column'),
-      ]}
-      classes={{ table: styles.table, gone: styles.gone }}
-      cells={(story, name) => (
-        <Cells story={story} name={name(story.name)} texts={texts} figures={figures} people={people} />
-      )}
-      nameOf={({ name }) => name}
-      empty={text('studio-stories.empty')}
-      newLabel={text(`studio-stories.new-${category}`)}
-      question={questionOf(category)}
-    />
+    <>
+      <ContentList
+        {...props}
+        list={list}
+        removal={removal}
+        prefix="studio-stories."
+        label={group}
+        loading={text('studio-stories.loading', { group })}
+        failed={text('studio-stories.list-failed')}
+        shown={(count) => text('studio-stories.shown', { count })}
+        searchHint={text(
+          category === 'herconfession'
+            ? 'studio-stories.search-help-herconfession'
+            : 'studio-stories.search-help',
+        )}
+        filter={{
+          field: 'lacks',
+          label: text('studio-stories.lacks'),
+          options: (['all', ...lacks] as const).map((value) => ({
+            value,
+            label: text(`studio-stories.lacks-${value}`),
+          })),
+        }}
+        order={{
+          label: text('studio-stories.sort'),
+          options: storyOrders.map((value) => ({ value, label: text(`studio-stories.sort-${value}`) })),
+        }}
+        columns={[
+          text('studio-stories.cover'),
+          text('studio-stories.name-column'),
+          text('studio-stories.state-column'),
+          text('studio-stories.plays-column'),
+          text('studio-stories.finished-column'),
+        ]}
+        classes={{ table: styles.table, gone: styles.gone }}
+        cells={(story, name) => (
+          <Cells
+            story={story}
+            name={name(story.name)}
+            texts={texts}
+            figures={figures}
+            people={people}
+            onPlay={() => setPlayed(story)}
+          />
+        )}
+        nameOf={({ name }) => name}
+        empty={text('studio-stories.empty')}
+        newLabel={text(`studio-stories.new-${category}`)}
+        question={questionOf(category)}
+      />
+      {played && part ? (
+        <StoryPlayer
+          key={part._id}
+          story={played}
+          part={part}
+          onEdit={() => props.onEdit(played)}
+          onClose={() => setPlayed(null)}
+        />
+      ) : null}
+    </>
   );
 };

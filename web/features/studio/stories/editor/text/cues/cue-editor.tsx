@@ -1,4 +1,5 @@
 import { isDoubtful } from '@meend/core/transcript/cue.ts';
+import { type CueSound, useCueSound } from '@meend/web/features/studio/stories/list/part-sound.ts';
 import { type StudioStory, useStoryGroup } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
@@ -14,7 +15,6 @@ import styles from './cue-editor.module.css';
 import { CueFields } from './cue-fields.tsx';
 import { actionOfKey } from './cue-keys.ts';
 import { CueList } from './cue-list.tsx';
-import { type CueSound, useCueSound } from './cue-sound.ts';
 import { CueWave } from './cue-wave.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { TapAlong } from './tap-along.tsx';

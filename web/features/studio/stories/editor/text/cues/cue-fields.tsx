@@ -2,12 +2,12 @@ import { languageOf } from '@meend/core/shared/languages.ts';
 import { MAX_SPEAKER_LENGTH } from '@meend/core/transcript/check-cues.ts';
 import { isDoubtful } from '@meend/core/transcript/cue.ts';
 import type { EditAction, TextEditor } from '@meend/core/transcript/studio/text-editor.ts';
+import { type CueSound, useIsPlaying } from '@meend/web/features/studio/stories/list/part-sound.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { RefObject } from 'react';
 import styles from './cue-editor.module.css';
-import { type CueSound, useIsPlaying } from './cue-sound.ts';
 import { timeText } from './cue-time.ts';
 
 const NUDGE_MS = 100;

@@ -1,9 +1,9 @@
 import { bytesOfBase64 } from '@meend/core/shared/base64.ts';
 import type { Cue } from '@meend/core/transcript/cue.ts';
+import type { CueSound } from '@meend/web/features/studio/stories/list/part-sound.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { useMemo } from 'react';
 import styles from './cue-editor.module.css';
-import type { CueSound } from './cue-sound.ts';
 
 const HEIGHT = 100;
 const AROUND_MS = 12_000;

@@ -1,10 +1,10 @@
 import { languageOf } from '@meend/core/shared/languages.ts';
 import type { EditAction, TextEditor } from '@meend/core/transcript/studio/text-editor.ts';
+import type { CueSound } from '@meend/web/features/studio/stories/list/part-sound.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './cue-editor.module.css';
-import type { CueSound } from './cue-sound.ts';
 
 /** The sound begins so much before what is tapped. */
 const LEAD_IN_MS = 3_000;

@@ -1,4 +1,4 @@
-// The recording in the text editor: plays from a time, stops at one, and says where it is.
+// A recording in the studio: plays from a time, stops at one, and says where it is.
 import { createStore, type Store, useStore } from '@meend/web/platform/store.ts';
 import { useEffect, useState } from 'react';
 
