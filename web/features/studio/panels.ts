@@ -34,6 +34,16 @@ const studioPanels: readonly StudioPanel[] = [
   stories('herconfession', 'studio-dashboard.upload-confession'),
   stories('quickies', 'studio-dashboard.upload-quickies'),
   {
+    id: 'schedule',
+    label: 'studio-dashboard.schedule',
+    group: 'stories',
+    superadminsOnly: false,
+    Panel: panel(
+      async () =>
+        (await import('@meend/web/features/studio/stories/schedule/schedule-panel.tsx')).SchedulePanel,
+    ),
+  },
+  {
     id: 'people',
     label: 'studio-dashboard.people',
     group: 'stories',

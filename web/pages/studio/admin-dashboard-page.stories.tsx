@@ -137,7 +137,9 @@ export const Groups: Story = {
     await waitFor(() => expect(namesIn('Reading')).toEqual(['Ask the Sexpert', 'Blog']));
     await expect(namesIn('Team')).toEqual(['Make Admin']);
     await userEvent.click(sidebar.getByRole('link', { name: 'Stories' }));
-    await waitFor(() => expect(namesIn('Stories')).toEqual([...stated, 'People', 'Nights', 'Sticky banner']));
+    await waitFor(() =>
+      expect(namesIn('Stories')).toEqual([...stated, 'Schedule', 'People', 'Nights', 'Sticky banner']),
+    );
     await userEvent.click(sidebar.getByRole('link', { name: 'Insights' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
   },

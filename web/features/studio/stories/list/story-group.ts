@@ -32,7 +32,7 @@ interface StoryGroup {
 
 type StoryGroups = Readonly<Record<WireCategory, StoryGroup>>;
 
-const storyGroups = (callStudio: CallStudio): StoryGroups => ({
+export const storyGroups = (callStudio: CallStudio): StoryGroups => ({
   temptations: {
     list: catalogueAdminCalls.adminPlaylists,
     read: (id, options) => callStudio(catalogueAdminCalls.adminPlaylist, { params: { id } }, options),

@@ -1,0 +1,156 @@
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { languageOf } from '@meend/core/shared/languages.ts';
+import { href } from '@meend/core/site/href.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
+import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDay, formatTime, formatWeekday } from '@meend/web/platform/format-date.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type StudioStory, storyGroups } from '../list/story-group.ts';
+import { DateDialog } from './date-dialog.tsx';
+import styles from './schedule-panel.module.css';
+
+const categories: readonly WireCategory[] = ['temptations', 'herconfession', 'quickies'];
+
+/** Of each group and state. */
+const MAX_STORIES = 100;
+
+/** Stories of all groups, the first to go live first. */
+const useStories = (status: 'scheduled' | 'draft') => {
+  const { callStudio } = useStudioClient();
+  const groups = storyGroups(callStudio);
+  return useQuery({
+    queryKey: ['studio-stories', 'schedule', status],
+    queryFn: async ({ signal }) => {
+      const query = { status, sort: 'oldest', limit: String(MAX_STORIES) };
+      const lists = await Promise.all(
+        categories.map((category) => callStudio(groups[category].list, { query }, { signal })),
+      );
+      return lists
+        .flat()
+        .toSorted((one, other) => (one.publishAt ?? '').localeCompare(other.publishAt ?? ''));
+    },
+  });
+};
+
+const dayOf = ({ publishAt }: StudioStory): string => dayInIndia(new Date(publishAt ?? 0));
+
+interface EntryProps {
+  readonly story: StudioStory;
+  readonly caption: string;
+  readonly verb: string;
+  readonly onPress: (story: StudioStory) => void;
+}
+
+const Entry = ({ story, caption, verb, onPress }: EntryProps) => (
+  <CoverListEntry
+    cover={<Cover src={story.thumbnail} fallback={story.coverArt} size={56} shape="small" />}
+    href={href('adminDashboard', { panel: story.category, story: story._id })}
+    name={story.name}
+    lang={languageOf(story.name)}
+    caption={caption}
+  >
+    <Button variant="secondary" dense onClick={() => onPress(story)}>
+      {verb}
+      <VisuallyHidden> {story.name}</VisuallyHidden>
+    </Button>
+  </CoverListEntry>
+);
+
+interface ListProps {
+  readonly stories: readonly StudioStory[];
+  readonly onPress: (story: StudioStory) => void;
+}
+
+const Days = ({ stories, onPress }: ListProps) =>
+  stories.length === 0 ? (
+    <EmptyState>{text('studio-schedule.empty')}</EmptyState>
+  ) : (
+    <ol className={styles.days} aria-label={text('studio-schedule.coming')}>
+      {[...new Set(stories.map(dayOf))].map((day) => (
+        <li key={day} className={styles.day}>
+          <h2 className={styles.date}>
+            {formatWeekday(day)}
+            <span className={styles.faint}>{formatDay(day)}</span>
+          </h2>
+          <CoverList label={formatDay(day)}>
+            {stories
+              .filter((story) => dayOf(story) === day)
+              .map((story) => (
+                <Entry
+                  key={story._id}
+                  story={story}
+                  caption={text('studio-schedule.at', {
+                    time: formatTime(story.publishAt ?? ''),
+                    group: text(`studio-stories.group-${story.category}`),
+                  })}
+                  verb={text('studio-schedule.move')}
+                  onPress={onPress}
+                />
+              ))}
+          </CoverList>
+        </li>
+      ))}
+    </ol>
+  );
+
+const WithoutDate = ({ stories, onPress }: ListProps) => {
+  const title = useId();
+  return stories.length === 0 ? null : (
+    <section aria-labelledby={title}>
+      <h2 id={title} className={styles.date}>
+        {text('studio-schedule.without-date')}
+      </h2>
+      <CoverList>
+        {stories.map((story) => (
+          <Entry
+            key={story._id}
+            story={story}
+            caption={text(`studio-stories.group-${story.category}`)}
+            verb={text('studio-schedule.set')}
+            onPress={onPress}
+          />
+        ))}
+      </CoverList>
+    </section>
+  );
+};
+
+/** What goes live when, by day, and what has no date yet. */
+export const SchedulePanel = () => {
+  const scheduled = useStories('scheduled');
+  const drafts = useStories('draft');
+  const [moved, setMoved] = useState<StudioStory | null>(null);
+  const failed = [scheduled, drafts].filter(({ isError, data }) => isError && data === undefined);
+  return (
+    <StudioPanel title={text('studio-schedule.title')} line={text('studio-schedule.line')}>
+      {failed.length > 0 ? (
+        <ErrorState
+          retryLabel={text('app.try-again')}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        >
+          {text('studio-schedule.failed')}
+        </ErrorState>
+      ) : scheduled.data && drafts.data ? (
+        <div className={styles.columns}>
+          <Days stories={scheduled.data} onPress={setMoved} />
+          <WithoutDate stories={drafts.data} onPress={setMoved} />
+        </div>
+      ) : (
+        <Skeleton shape="rows" count={4} label={text('studio-schedule.loading')} />
+      )}
+      {moved ? <DateDialog key={moved._id} story={moved} onClose={() => setMoved(null)} /> : null}
+    </StudioPanel>
+  );
+};
