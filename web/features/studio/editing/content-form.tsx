@@ -17,6 +17,8 @@ interface ContentFormProps<Content extends EditedContent, Draft extends object> 
   readonly editor: ContentEditor<Content, Draft>;
   readonly prefix: EditorPrefix;
   readonly title: string;
+  /** What readers find of it by now. */
+  readonly line?: string | undefined;
   /** Whether the content is new. */
   readonly isNew: boolean;
   /** Why saving failed. */
@@ -60,6 +62,7 @@ export const ContentForm = <Content extends EditedContent, Draft extends object>
     <EditorFrame
       form={form}
       title={props.title}
+      line={props.line}
       backLabel={text(`${prefix}back`)}
       cancelLabel={text(`${prefix}cancel`)}
       submitLabel={text(`${prefix}${isNew ? 'create' : 'save'}`)}

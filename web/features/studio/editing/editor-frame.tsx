@@ -43,6 +43,8 @@ interface LeaveQuestion {
 
 interface EditorFrameProps {
   readonly title: string;
+  /** What readers find of it by now. */
+  readonly line?: string | undefined;
   readonly backLabel: string;
   readonly cancelLabel: string;
   readonly submitLabel: string;
@@ -83,6 +85,7 @@ export const EditorFrame = (props: EditorFrameProps) => {
       <PageHeading appearance="h2" focusOnMount>
         {title}
       </PageHeading>
+      {props.line === undefined ? null : <p className={styles.status}>{props.line}</p>}
       {notice}
       <form
         ref={props.form}

@@ -66,6 +66,7 @@ export const Opened: Story = {
   parameters: { proves: ['studio-3'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Saffron Hours' })).toBeVisible();
+    await expect(canvas.getByText(/^Saved .+\. The page is live\.$/)).toBeVisible();
     await expect(await nameField()).toHaveValue('Saffron Hours');
     await expect(canvas.getByText('2 of 5')).toBeVisible();
     await expect(canvas.getAllByText('Uploaded')).toHaveLength(5);

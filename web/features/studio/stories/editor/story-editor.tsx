@@ -8,6 +8,7 @@ import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx
 import { text } from '@meend/web/messages/text.ts';
 import type { StudioStory } from '../list/story-group.ts';
 import { useGenres, useStudioStory } from '../list/story-queries.ts';
+import { stateLine } from '../list/story-status.tsx';
 import { ChaptersField } from './chapters/chapters-field.tsx';
 import { AutosaveNotice } from './draft/autosave-notice.tsx';
 import { draftOf } from './draft/story-draft.ts';
@@ -46,6 +47,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
           ? text(`studio-stories.new-${category}`)
           : text('studio-stories.edit-title', { name: story.name })
       }
+      line={editor.content === null ? undefined : stateLine(editor.content)}
       isNew={story === null}
       error={serverError ?? errors.form ?? null}
       fieldErrors={{

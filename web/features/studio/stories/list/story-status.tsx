@@ -1,6 +1,7 @@
 import { StatusChip } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { text } from '@meend/web/messages/text.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import type { StudioStory } from './story-group.ts';
 
 /** What listeners find of it by now, and what it waits for. */
@@ -55,4 +56,17 @@ export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
       ) : null}
     </>
   );
+};
+
+/** The same as a sentence, for the top of its editor. */
+export const stateLine = ({ status, publishAt, updatedAt, isListed, audioFiles }: StudioStory): string => {
+  const saved = formatDateTime(updatedAt);
+  if (status === 'draft' || status === 'withdrawn') return text(`studio-stories.line-${status}`, { saved });
+  if (status === 'scheduled')
+    return text('studio-stories.line-scheduled', { saved, moment: formatDateTime(publishAt ?? updatedAt) });
+  const count = audioFiles.filter(({ state }) => state !== 'ready').length;
+  if (!isListed) return text('studio-stories.line-saved', { saved });
+  return count === 0
+    ? text('studio-stories.line-live', { saved })
+    : text('studio-stories.line-partly-live', { saved, count });
 };
