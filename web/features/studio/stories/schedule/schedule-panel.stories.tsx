@@ -23,9 +23,10 @@ type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
 const storyOf = (category: string, name: string) =>
-  [...currentWorld().ports.tables.studioStories.values()].find(
-    (story) => story.category === category && story.name === name,
-  );
+  [
+    ...currentWorld().ports.tables.studioStories.values(),
+    ...currentWorld().ports.tables.stories.values(),
+  ].find((story) => story.category === category && story.name === name);
 
 const openFirst = async ({ canvas, userEvent }: Played, button: string) => {
   const [first] = await canvas.findAllByRole('button', { name: button });
