@@ -86,6 +86,8 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
       revision: 2,
       openParts: 2,
       updatedAt: json.updatedAt,
+      // A generated cover is made of the name.
+      ...('tint' in json ? { tint: json.tint } : {}),
       audioFiles: [],
       ...('episode' in json ? { episode: json.episode } : {}),
     });
