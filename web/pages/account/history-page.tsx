@@ -15,7 +15,7 @@ import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './history-page.module.css';
 import { LibraryFrame } from './library-frame.tsx';
 
@@ -50,17 +50,27 @@ export const HistoryPage = () => {
   const [isConfirming, setConfirming] = useState(false);
   const [isCleared, setCleared] = useState(false);
   const main = useRef<HTMLDivElement>(null);
-  // The focused entry is removed, so the first menu button left gets the focus, or else the page.
+  const [changes, setChanges] = useState(0);
   const { change, isPending } = useHistoryChanges(() => {
     setConfirming(false);
-    requestAnimationFrame(() => {
-      const next = main.current?.querySelector<HTMLElement>('button[aria-haspopup]') ?? main.current;
-      next?.focus({ preventScroll: true });
-    });
+    setChanges((count) => count + 1);
   });
   useDocumentTitle(text('history.page'));
   const entries = history.data?.pages.flatMap((page) => page.history);
   const isEmpty = entries?.length === 0 && !history.hasNextPage;
+  const shown = entries?.length;
+  // The focused entry is removed, with the change or when the list arrives without it: the first menu button left gets
+  // the focus, or else the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when entries have left
+  useEffect(() => {
+    if (changes === 0) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const next = main.current?.querySelector<HTMLElement>('button[aria-haspopup]') ?? main.current;
+      next?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [changes, shown]);
   return (
     <LibraryFrame current="history">
       <div className={styles.head}>
