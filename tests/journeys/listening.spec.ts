@@ -6,6 +6,7 @@ import {
   isSilent,
   listenUntil,
   newestStory,
+  notes,
   openStory,
   player,
   playTeaser,
@@ -23,10 +24,10 @@ test('playback resumes where the connection was lost', async ({ page, context })
   await openStory(page);
   await playTeaser(page);
   await context.setOffline(true);
-  await expect(player(page).getByText(lost)).toBeVisible({ timeout: 60_000 });
+  await expect(notes(page).getByText(lost)).toBeVisible({ timeout: 60_000 });
   const stoodAt = await timeOf(page);
   await context.setOffline(false);
-  await expect(player(page).getByText(lost)).toBeHidden();
+  await expect(notes(page).getByText(lost)).toBeHidden();
   await expectSound(page);
   await listenUntil(page, stoodAt + 1);
   expect(await timeOf(page)).toBeLessThan(stoodAt + 8);
@@ -42,8 +43,8 @@ test('an invalid recording is not available right now, and can be reported', asy
     .getByRole('button', { name: /^Play Teaser/ })
     .first()
     .click();
-  await expect(player(page).getByText('This recording is not available right now.')).toBeVisible();
-  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(notes(page).getByText('This recording is not available right now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Report a problem' }).click();
   await expect(page).toHaveURL(/\/feedback\?about=/);
 });
 
@@ -55,12 +56,12 @@ test('only one tab plays', async ({ page, context }) => {
   await openStory(other);
   await playTeaser(other);
   await repeatPart(other);
-  await expect(player(page).getByText('Playing in another tab')).toBeVisible();
+  await expect(notes(page).getByText('Playing in another tab')).toBeVisible();
   expect(await isSilent(page)).toBe(true);
   expect(await isSilent(other)).toBe(false);
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(player(other).getByText('Playing in another tab')).toBeVisible();
-  await expect(player(page).getByText('Playing in another tab')).toBeHidden();
+  await expect(notes(other).getByText('Playing in another tab')).toBeVisible();
+  await expect(notes(page).getByText('Playing in another tab')).toBeHidden();
 });
 
 test('a reload in the middle of a story shows it paused at its position, Play resumes it, and a sign-up keeps the position', async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownIcons } from '@meend/web/ui/icons/own-icons.ts';
 import type { Plugin } from 'vite';
@@ -60,7 +60,8 @@ export const iconsNamedBy = (code: string): readonly string[] =>
 
 /** Not in any folder of sources, so that no watcher looks for the file. */
 const FOLDER = '/web-icons/';
-const MODULE = /\/web-icons\/icon-[a-z0-9-]+\.css$/;
+/** In development a page links them with a query. */
+const MODULE = /\/web-icons\/(icon-[a-z0-9-]+)\.css(?:\?direct)?$/;
 
 /**
  * Draws the icons: a module that names one imports the style that draws it, so a page loads those of its own modules.
@@ -72,7 +73,7 @@ export const maskedIcons = (): Plugin => ({
   resolveId: { filter: { id: MODULE }, handler: (id) => id },
   load: {
     filter: { id: MODULE },
-    handler: (id) => iconStyle(basename(id, '.css')),
+    handler: (id) => iconStyle(MODULE.exec(id)?.[1] ?? ''),
   },
   transform: {
     filter: { id: /\/web\/.*\.tsx?$/ },

@@ -107,6 +107,9 @@ export const repeatPart = (page: Page): Promise<void> =>
 /** The bar, or the mini player. */
 export const player = (page: Page) => page.getByRole('region', { name: 'Audio player' });
 
+/** The one line of the bottom surface that says something. */
+export const notes = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
 /** The newest story's page. */
 export const openStory = async (page: Page): Promise<void> => {
   const story = await newestStory(page);

@@ -31,7 +31,9 @@ export const VoiceSample = ({ name, story, teaser }: VoiceSampleProps) => {
   const played = usePlayerView((view) => playedShare(view, teaser._id)) ?? 0;
   const warm = useAudioPrefetch(teaser, true);
   const sounding = isSounding(state);
-  const style: CSSProperties & Record<'--played', number> = { '--played': played };
+  // Not in the served HTML, whose Content-Security-Policy forbids inline styles.
+  const style: (CSSProperties & Record<'--played', number>) | undefined =
+    played > 0 ? { '--played': played } : undefined;
   return (
     <div className={styles.sample} style={style}>
       <button

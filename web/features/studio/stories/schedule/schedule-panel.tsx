@@ -36,7 +36,7 @@ const useStories = (status: 'scheduled' | 'draft') => {
       );
       return lists
         .flat()
-        .toSorted((one, other) => (one.publishAt ?? '').localeCompare(other.publishAt ?? ''));
+        .toSorted((one, other) => Date.parse(one.publishAt ?? '') - Date.parse(other.publishAt ?? '') || 0);
     },
   });
 };
