@@ -100,6 +100,6 @@ test('an admin is promoted, rotates the banner that listeners see, and is reject
 
   await openPanel(page, 'Team', 'Audit log');
   const log = page.getByRole('table', { name: 'Records' });
-  await expect(log.getByRole('row', { name: /Role removed/ }).first()).toContainText(email);
-  await expect(log.getByRole('row', { name: /Banner made sticky/ }).first()).toContainText(email);
+  await expect(log.getByRole('row', { name: /took the role of/ }).first()).toContainText(email);
+  await expect(log.getByRole('row', { name: /made a banner sticky/ }).first()).toContainText(email);
 });
