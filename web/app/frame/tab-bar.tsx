@@ -1,10 +1,10 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import styles from '@meend/web/ui/text/tab-bar.module.css';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountSheet } from './lazy-parts.ts';
 import { home, library, read } from './navigation.ts';
-import styles from './tab-bar.module.css';
 
 const tabs = [
   { ...home, glyph: 'icon-house' },

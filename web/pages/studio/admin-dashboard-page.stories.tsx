@@ -6,7 +6,7 @@ import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { AdminDashboardPage } from './admin-dashboard-page.tsx';
 
 const meta = {
@@ -146,20 +146,36 @@ export const Groups: Story = {
 };
 
 export const OnAPhone: Story = {
-  name: 'On a phone the sidebar is a menu at the top',
+  tags: ['reflow'],
+  name: 'On a phone the sidebar is a row of tabs at the bottom; More opens every panel',
+  decorators: [
+    (Rendered) => (
+      <>
+        <Rendered />
+        <div data-dock="" />
+      </>
+    ),
+  ],
   globals: { viewport: { value: 'phone' } },
+  parameters: { route: '/admin-dashboard' },
   play: async ({ canvas, userEvent }) => {
-    const menu = await canvas.findByRole('button', { name: 'Admin Dashboard, now Make Admin' });
-    await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(menu);
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    const list = within(canvas.getByRole('navigation', { name: 'Admin Dashboard' }));
-    await expect(list.getByRole('link', { name: 'Make Admin' })).toBeVisible();
-    await expect(list.getByRole('link', { name: 'Back to Meend' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect(menu).toHaveFocus();
-    await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(menu);
+    const tabs = within(await canvas.findByRole('navigation', { name: 'Parts of the Admin Dashboard' }));
+    await expect(tabs.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(tabs.getByRole('link', { name: 'Stories' }));
+    const stories = await canvas.findByRole('heading', { level: 1, name: 'Upload Temptation' });
+    await waitFor(() => expect(stories).toHaveFocus());
+    const more = tabs.getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    const sheet = within(screen.getByRole('dialog', { name: 'Admin Dashboard' }));
+    await expect(sheet.getByRole('link', { name: 'Back to Meend' })).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await expect(more).toHaveFocus();
+    await userEvent.click(more);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Audit log' }));
+    const opened = await canvas.findByRole('heading', { level: 1, name: 'Audit log' });
+    await waitFor(() => expect(opened).toHaveFocus());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(more).toHaveAttribute('aria-current', 'page');
   },
 };
 

@@ -2,11 +2,14 @@ import { href } from '@meend/core/site/href.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { Icon, type IconProps } from '@meend/web/ui/icons/icon.tsx';
-import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
+import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { AddressText } from '@meend/web/ui/text/address-text.tsx';
+import tabStyles from '@meend/web/ui/text/tab-bar.module.css';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import styles from './studio-frame.module.css';
 
@@ -95,59 +98,97 @@ const BackLink = () => (
   </a>
 );
 
-/** On a phone the list of panels opens below a button that names the current one. */
-const PhoneMenu = ({ panels, current }: NavigationProps) => {
+/** Groups with a tab of their own on a phone; the others are in the sheet that More opens. */
+const tabs: readonly StudioGroup[] = ['today', 'stories', 'listeners'];
+
+const firstOf = (panels: readonly StudioPanel[], group: StudioGroup): StudioPanel =>
+  panels.find((panel) => panel.group === group) as StudioPanel;
+
+/** On a phone the sidebar is the last row of the surface at the window's bottom. */
+const PhoneTabs = ({ role, email, panels, current }: Omit<StudioFrameProps, 'children'>) => {
   const { key } = useLocation();
-  const { open, setOpen, holder, opener, panel } = useDisclosure();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => setOpen(false), [key]);
-
+  const [opened, setOpened] = useState<string | null>(null);
+  const [dock, setDock] = useState<Element | null>(null);
+  useEffect(() => setDock(document.querySelector('[data-dock]')), []);
+  // Closed by the navigation itself, so that its panel is focused after the dialog's opener.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going back does not open it again
+  useEffect(() => setOpened(null), [key]);
+  const isMore = !tabs.includes(current.group);
+  const bar = (
+    <nav aria-label={text('studio-dashboard.tabs')} className={classNames(tabStyles.bar, styles.tabs)}>
+      <ul className={tabStyles.tabs}>
+        {tabs.map((group) => (
+          <li key={group}>
+            <a
+              href={hrefOf(firstOf(panels, group))}
+              className={tabStyles.tab}
+              aria-current={group === current.group ? 'page' : undefined}
+            >
+              <Icon glyph={glyphs[group]} size={22} />
+              <span className={tabStyles.label}>{text(`studio-dashboard.group-${group}`)}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={tabStyles.tab}
+            aria-haspopup="dialog"
+            aria-expanded={opened === key}
+            aria-current={isMore ? 'page' : undefined}
+            onClick={() => setOpened(key)}
+          >
+            <Icon glyph="icon-menu" size={22} />
+            <span className={tabStyles.label}>{text('studio-dashboard.more')}</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
   return (
-    <div ref={holder} className={styles.phoneMenu}>
-      <button
-        ref={opener}
-        type="button"
-        className={styles.opener}
-        aria-label={text('studio-dashboard.menu', { panel: text(current.label) })}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
+    <>
+      {dock && createPortal(bar, dock)}
+      <Dialog
+        open={opened === key}
+        onClose={() => setOpened(null)}
+        title={text('studio-dashboard.name')}
+        closeLabel={text('app.close')}
       >
-        {text(current.label)}
-        <Icon glyph="icon-chevron-down" size={20} className={styles.arrow} />
-      </button>
-      <nav id={panel} hidden={!open} aria-label={text('studio-dashboard.name')} className={styles.menu}>
         <Navigation panels={panels} current={current} isWhole />
+        <Who role={role} email={email} />
         <BackLink />
-      </nav>
-    </div>
+      </Dialog>
+    </>
   );
 };
 
-/** A sidebar from 768 px, a menu at the top below that width; the panel beside it. */
-export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => (
+const Who = ({ role, email }: Pick<StudioFrameProps, 'role' | 'email'>) => (
+  <p className={styles.who}>
+    <span className={styles.email}>
+      <AddressText>{email}</AddressText>
+    </span>
+    {text(`studio-dashboard.role-${role}`)}
+  </p>
+);
+
+/** A sidebar from 768 px, tabs at the bottom below that width; the panel beside it. */
+export const StudioFrame = ({ children, ...frame }: StudioFrameProps) => (
   <div className={styles.studio}>
     <div className={styles.side}>
       <Wordmark name={useProduct().name()} href={href('home')} />
-      <PhoneMenu panels={panels} current={current} />
       <p className={styles.name} id="studio-name">
         {text('studio-dashboard.name')}
       </p>
-      <nav aria-labelledby="studio-name" className={styles.sidebar}>
-        <Navigation panels={panels} current={current} />
+      <nav aria-labelledby="studio-name">
+        <Navigation panels={frame.panels} current={frame.current} />
       </nav>
       <div className={styles.foot}>
-        <p className={styles.who}>
-          <span className={styles.email}>
-            <AddressText>{email}</AddressText>
-          </span>
-          {text(`studio-dashboard.role-${role}`)}
-        </p>
+        <Who role={frame.role} email={frame.email} />
         <BackLink />
       </div>
     </div>
     <div className={styles.panel}>{children}</div>
+    <PhoneTabs {...frame} />
   </div>
 );
 
