@@ -1,9 +1,10 @@
 import { ClearHistory } from '@meend/web/features/player/history/clear-history.tsx';
 import { HistoryEntry } from '@meend/web/features/player/history/history-entry.tsx';
-import { byDays, dayText, useHistory } from '@meend/web/features/player/history/history-query.ts';
+import { byDays, useHistory } from '@meend/web/features/player/history/history-query.ts';
 import { PauseSwitch, usePauseHistory } from '@meend/web/features/player/history/pause-switch.tsx';
 import { useHistoryChanges } from '@meend/web/features/player/history/use-history-changes.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
+import { dayText } from '@meend/web/messages/day-text.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/clock.ts';

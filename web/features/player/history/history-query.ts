@@ -3,12 +3,9 @@
 import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
-import { DAY } from '@meend/core/shared/timings.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { listenerKey } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
-import { formatDay, formatWeekday } from '@meend/web/platform/format-date.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 const historyKey = (userId: string) => [...listenerKey(userId), 'history'];
@@ -46,11 +43,4 @@ export const byDays = (entries: readonly WireResumePoint[]): readonly HistoryDay
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
-};
-
-/** "Today", "Yesterday", within a week "Sunday", else "20 Dec 2026". */
-export const dayText = (day: string, now: number): string => {
-  if (day === dayInIndia(new Date(now))) return text('history.today');
-  if (day === dayInIndia(new Date(now - DAY))) return text('history.yesterday');
-  return day > dayInIndia(new Date(now - 7 * DAY)) ? formatWeekday(day) : formatDay(day);
 };

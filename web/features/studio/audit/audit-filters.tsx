@@ -17,6 +17,8 @@ const kinds: readonly (readonly [string, MessageKey])[] = [
   ['answer', 'studio-audit.kind-answer'],
   ['question', 'studio-audit.kind-question'],
   ['file', 'studio-audit.kind-file'],
+  ['order', 'studio-audit.kind-order'],
+  ['newsletter', 'studio-audit.kind-newsletter'],
   ['role', 'studio-audit.kind-role'],
   ['account', 'studio-audit.kind-account'],
   ['banner', 'studio-audit.kind-banner'],

@@ -26,7 +26,8 @@ export const Full: Story = {
     await expect(table.getByRole('row', { name: new RegExp(`${given}.* an Admin`) })).toBeVisible();
     const suspended = within(table.getByRole('row', { name: /suspended resold@example.in/ }));
     await expect(suspended.getByText('Sold recordings on a forum')).toBeVisible();
-    await expect(table.getByRole('row', { name: /^Operator / })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Operator .* Listener / })).toBeVisible();
+    await expect(table.getAllByRole('rowheader', { name: 'Today' })).toHaveLength(1);
   },
 };
 
@@ -70,6 +71,33 @@ export const PriceChanged: Story = {
   },
 };
 
+/** Scenario with a refund of an order. */
+const refunded: Scenario = async () => {
+  const world = await scenarios.superadmin();
+  const { ports, listener } = world;
+  if (listener === null) return world;
+  await ports.stores.audit.add({
+    by: { kind: 'staff', userId: listener.id, address: null },
+    action: 'order.refund-asked',
+    subject: { kind: 'order', id: '0190a0b0-0000-7000-8000-000000000001' },
+    before: null,
+    after: { amount: 2450, reason: null },
+    at: ports.clock.now(),
+  });
+  return world;
+};
+
+export const Refunded: Story = {
+  name: 'Amounts are in rupees, in the sentence and in its details',
+  parameters: { scene: refunded },
+  play: async ({ canvas, userEvent }) => {
+    const row = within(await canvas.findByRole('row', { name: /requested a refund of ₹24\.50 .*Money/ }));
+    await userEvent.click(row.getByText('Details'));
+    await expect(row.getAllByText('₹24.50')).toHaveLength(2);
+    await expect(row.queryByText(/2450/)).toBeNull();
+  },
+};
+
 export const Filtered: Story = {
   name: 'The log is filtered by action and by actor',
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +105,7 @@ export const Filtered: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Action' }), 'Accounts');
     await userEvent.type(canvas.getByRole('textbox', { name: 'By' }), 'operator');
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3));
     await expect(canvas.getByRole('row', { name: /suspended sorted-out/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(3));
@@ -97,9 +125,9 @@ export const Paged: Story = {
   parameters: { scene: studioScenes.longHistory },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
-    await expect(canvas.getAllByRole('row')).toHaveLength(31);
+    await expect(canvas.getAllByRole('row')).toHaveLength(32);
     await userEvent.click(canvas.getByRole('button', { name: 'Show older records' }));
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(41));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(42));
     await expect(canvas.queryByRole('button', { name: 'Show older records' })).toBeNull();
   },
 };

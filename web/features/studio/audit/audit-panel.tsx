@@ -1,13 +1,17 @@
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
+import { dayText } from '@meend/web/messages/day-text.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-date.ts';
+import { serverNow } from '@meend/web/platform/clock.ts';
+import { formatTime } from '@meend/web/platform/format-date.ts';
 import { useState } from 'react';
 import { AuditFilterForm } from './audit-filters.tsx';
 import styles from './audit-panel.module.css';
 import { RecordText } from './audit-record.tsx';
 import { noFilters, queryOf } from './audit-search.ts';
+import { AuditTopic } from './audit-topic.tsx';
 
 const AuditList = studioList({
   prefix: 'studio-audit.',
@@ -21,14 +25,16 @@ const AuditList = studioList({
   page: ({ records, next }) => ({ rows: records, next }),
   limit: 30,
   cursor: 'before',
+  groupOf: ({ at }) => dayText(dayInIndia(new Date(at)), serverNow()),
   columns: {
     what: { cell: (record) => <RecordText record={record} />, className: styles.what, header: true },
+    topic: { cell: ({ action }) => <AuditTopic action={action} />, className: styles.topic },
     when: {
-      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time>,
       className: styles.when,
     },
   },
-  classes: { card: styles.card, table: styles.table, more: styles.more },
+  tableClass: styles.records,
 });
 
 /** The audit log, for super admins only. */

@@ -1,6 +1,7 @@
 import type { AuditValue } from '@meend/core/audit/audit.ts';
 import type { WireAuditRecord } from '@meend/core/contract/staff/staff.routes.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
+import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
@@ -82,10 +83,10 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /** Longer values are shown in the details alone. */
 const MAX_SHORT_VALUE = 40;
-const PAISE = 100;
 
 const valueText = (value: AuditValue | undefined, field = ''): string => {
   if (field === 'price' && typeof value === 'number') return rupeeText(value);
+  if (field === 'amount' && typeof value === 'number') return formatRupees(paise(value));
   if (value === null || value === undefined || value === '') return text('studio-audit.nothing');
   if (typeof value === 'boolean') return text(value ? 'studio-audit.yes' : 'studio-audit.no');
   if (typeof value === 'string') return ISO_TIME.test(value) ? formatDateTime(value) : value;
@@ -158,7 +159,7 @@ const lineOf = (record: WireAuditRecord): string => {
     who,
     what,
     days: Number(after?.days ?? 0),
-    amount: named(rupeeText(Number(after?.amount ?? 0) / PAISE)),
+    amount: named(valueText(after?.amount, 'amount')),
     role: text(
       /superadmin/i.test(String(after?.role)) ? 'studio-audit.as-superadmin' : 'studio-audit.as-admin',
     ),

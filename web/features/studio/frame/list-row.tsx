@@ -29,6 +29,8 @@ type Column<Row, Answer> =
 export interface RowStatement<Answer, Row, Columns extends string> {
   readonly columns: { readonly [Name in Columns]: Column<Row, Answer> };
   readonly rowClass?: (row: Row) => string | undefined;
+  /** Heading above the first of successive rows that share it. */
+  readonly groupOf?: (row: Row) => string;
   /** Name of the row in the labels of its buttons. */
   readonly nameOf?: (row: Row) => string;
   /** Buttons of a row; null leaves a position empty, so that the others keep theirs. */

@@ -57,16 +57,8 @@ export interface PagedList<Item> {
   readonly fetchNextPage: () => unknown;
 }
 
-/** Classes of a list with a layout of its own. */
-export interface ListClasses {
-  readonly card: string | undefined;
-  readonly table: string | undefined;
-  readonly more: string | undefined;
-}
-
 export interface ListFrameProps<Item> {
   readonly label: string;
-  readonly classes?: ListClasses | undefined;
   readonly controls: ReactNode;
   readonly list: PagedList<Item>;
   /** Number of skeleton rows. */
@@ -84,20 +76,10 @@ export interface ListFrameProps<Item> {
 
 /** Renders the state of a paginated list: loading, failed, empty, or its items with a "more" button. */
 export const ListFrame = <Item,>(props: ListFrameProps<Item>) => {
-  const {
-    label,
-    classes,
-    controls,
-    list,
-    skeletonRows = SKELETON_ROWS,
-    loading,
-    failed,
-    empty,
-    shown,
-  } = props;
+  const { label, controls, list, skeletonRows = SKELETON_ROWS, loading, failed, empty, shown } = props;
   const items = list.data;
   return (
-    <section className={classes ? classes.card : styles.card} aria-label={label}>
+    <section className={styles.card} aria-label={label}>
       {controls}
       {list.isError && items === undefined ? (
         <ErrorState
@@ -117,10 +99,9 @@ export const ListFrame = <Item,>(props: ListFrameProps<Item>) => {
         </p>
       ) : null}
       {list.hasNextPage ? (
-        <div className={classes ? classes.more : styles.more}>
+        <div className={styles.more}>
           <Button
             variant="secondary"
-            dense={classes !== undefined}
             busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
@@ -142,20 +123,13 @@ interface ListTableProps {
   readonly columns: readonly string[];
   /** Class that lays out a row's card below 768 px. */
   readonly className?: string | undefined;
-  readonly classes?: ListClasses | undefined;
   /** The rows. */
   readonly children: ReactNode;
 }
 
 /** A table from 768 px; below that width each row is a card with the same content in the same order. */
-export const ListTable = ({
-  caption,
-  columns,
-  className = styles.rows,
-  classes,
-  children,
-}: ListTableProps) => (
-  <table className={classes ? classes.table : classNames(styles.table, className)}>
+export const ListTable = ({ caption, columns, className = styles.rows, children }: ListTableProps) => (
+  <table className={classNames(styles.table, className)}>
     <caption className="visually-hidden">{caption}</caption>
     <thead>
       <tr>
@@ -168,6 +142,15 @@ export const ListTable = ({
     </thead>
     <tbody>{children}</tbody>
   </table>
+);
+
+/** Heading of the rows that follow. */
+export const GroupRow = (props: { readonly columns: number; readonly children: ReactNode }) => (
+  <tr className={styles.group}>
+    <th scope="rowgroup" colSpan={props.columns}>
+      {props.children}
+    </th>
+  </tr>
 );
 
 /** Shown on cards only; the table has it as a column heading. */

@@ -5,7 +5,7 @@ import type { Call, CallInput } from '@meend/core/contract/call/call.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import { type MessageKey, type PrefixOf, text } from '@meend/web/messages/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, type ReactElement, type ReactNode, useState } from 'react';
 import { type PressAction, useListActions } from './list-actions.tsx';
 import { type Listed, type Paging, type Query, type RowOf, useListPages } from './list-pages.ts';
 import { type ListContext, ListRow, type RowStatement } from './list-row.tsx';
@@ -20,7 +20,7 @@ import {
   type SearchState,
   type Shown,
 } from './list-search.tsx';
-import { type ListClasses, ListFrame, ListTable } from './studio-list-view.tsx';
+import { GroupRow, ListFrame, ListTable } from './studio-list-view.tsx';
 
 export interface AboveProps<Answer> extends ListContext<Answer> {
   /** Number of rows; undefined while loading. */
@@ -76,7 +76,6 @@ interface ListStatement<
   /** Rendered above the rows of a list without filters. */
   readonly Above?: ComponentType<AboveProps<Answer>>;
   readonly tableClass?: string | undefined;
-  readonly classes?: ListClasses;
   readonly skeletonRows?: number;
 }
 
@@ -107,7 +106,7 @@ const StatedList = ({
   searchState,
   children = (list) => list,
 }: StatedListProps) => {
-  const { prefix, own, filters, inbox, columns, actions, Above, key, alsoChanged = [] } = statement;
+  const { prefix, own, filters, inbox, columns, groupOf, actions, Above, key, alsoChanged = [] } = statement;
   const client = useQueryClient();
   const { role } = useStaffRole();
   const state = useState<Shown<Query> | null>(null);
@@ -136,7 +135,6 @@ const StatedList = ({
       {children(
         <ListFrame
           label={title}
-          classes={statement.classes}
           list={list}
           loading={message('loading')}
           failed={message('failed')}
@@ -162,22 +160,22 @@ const StatedList = ({
           }
         >
           {(rows) => (
-            <ListTable
-              className={statement.tableClass}
-              classes={statement.classes}
-              caption={title}
-              columns={headings}
-            >
-              {rows.map((row) => (
-                <ListRow
-                  key={row._id}
-                  statement={statement}
-                  row={row}
-                  context={context}
-                  acting={acting}
-                  message={message}
-                />
-              ))}
+            <ListTable className={statement.tableClass} caption={title} columns={headings}>
+              {rows.map((row, index) => {
+                const [group, previous] = [row, rows[index - 1]].map((one) => one && groupOf?.(one));
+                return (
+                  <Fragment key={row._id}>
+                    {group === previous ? null : <GroupRow columns={headings.length}>{group}</GroupRow>}
+                    <ListRow
+                      statement={statement}
+                      row={row}
+                      context={context}
+                      acting={acting}
+                      message={message}
+                    />
+                  </Fragment>
+                );
+              })}
             </ListTable>
           )}
         </ListFrame>,

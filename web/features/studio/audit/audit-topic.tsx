@@ -1,0 +1,46 @@
+import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
+import { type MessageKey, text } from '@meend/web/messages/text.ts';
+import type { IconName } from '@meend/web/ui/icons/icon.tsx';
+
+const story = { label: 'studio-audit.topic-story', glyph: 'icon-pencil' } as const;
+const reading = { label: 'studio-audit.topic-reading', glyph: 'icon-book-open' } as const;
+const home = { label: 'studio-audit.topic-home', glyph: 'icon-house' } as const;
+const team = { label: 'studio-audit.topic-team', glyph: 'icon-shield-check' } as const;
+const signIn = { label: 'studio-audit.topic-sign-in', glyph: 'icon-key-round' } as const;
+const listener = { label: 'studio-audit.topic-listener', glyph: 'icon-user-round' } as const;
+
+/** By the first word of the recorded action. */
+const topics: Readonly<Record<string, { readonly label: MessageKey; readonly glyph: IconName }>> = {
+  story,
+  article: reading,
+  answer: reading,
+  question: reading,
+  person: { label: 'studio-audit.topic-person', glyph: 'icon-mic' },
+  mood: home,
+  slot: home,
+  banner: home,
+  demonstration: story,
+  file: { label: 'studio-audit.topic-file', glyph: 'icon-upload' },
+  order: { label: 'studio-audit.topic-money', glyph: 'icon-indian-rupee' },
+  role: team,
+  'banner-admin': team,
+  factor: signIn,
+  factors: signIn,
+  'recovery-code': signIn,
+  'recovery-codes': signIn,
+  account: listener,
+  listener,
+  newsletter: { label: 'studio-audit.topic-newsletter', glyph: 'icon-mail' },
+  feedback: { label: 'studio-audit.topic-feedback', glyph: 'icon-message-square' },
+  job: { label: 'studio-audit.topic-job', glyph: 'icon-list' },
+};
+
+/** What an action concerns, in a word; nothing for one that is unknown here. */
+export const AuditTopic = ({ action }: { readonly action: string }) => {
+  const topic = topics[action.slice(0, action.indexOf('.'))];
+  return topic === undefined ? null : (
+    <StateChip tone="plain" glyph={topic.glyph}>
+      {text(topic.label)}
+    </StateChip>
+  );
+};
