@@ -45,6 +45,21 @@ test('a listener’s page greets by the clock of India, where the server knows n
   vi.useRealTimers();
 });
 
+test('Home is served with the rows that staff show to guests, in their order', async () => {
+  const voice = { nameHi: null, line: null, portraitURL: null, isSynthetic: false };
+  const voices = [{ ...voice, slug: 'tara', name: 'Tara Menon' }];
+  const door = { slug: 'rain', name: 'Rain outside', storyCount: 3, pictureURL: null };
+  const served = async (homeRows: readonly string[]) => {
+    const data = { homeRows, voices, moods: [door] };
+    const html = await renderPage({ address: '/', isAdult: true, isListener: false, meta: {}, data });
+    return ['Tara Menon', 'Rain outside'].map((name) => html.indexOf(name));
+  };
+  const [first = 0, second = 0] = await served(['voices', 'doors']);
+  expect(first).toBeGreaterThan(0);
+  expect(second).toBeGreaterThan(first);
+  expect((await served(['doors']))[0]).toBe(-1);
+});
+
 test('a story’s page has the text of its open part: three paragraphs, and the rest in details', async () => {
   const story = aStory({ category: 'temptation', parts: [aPart(0), aPart(1)] });
   const parts = story.parts.map((part) => ({ part, url: part.index === 0 ? '/media/a.mp3' : null }));

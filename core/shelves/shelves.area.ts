@@ -1,6 +1,8 @@
 // What staff arrange for listeners.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
+import { arrangeHome, listHomeRows, readHomeRows } from './arrange-home.ts';
 import { addSlot, listSlots, removeSlot } from './arrange-slots.ts';
+import type { HomeRowStore } from './home-rows.ts';
 import type { MoodStore } from './mood.ts';
 import {
   addMood,
@@ -17,6 +19,7 @@ import type { SlotStore } from './slot.ts';
 export interface ShelvesStores {
   readonly moods: MoodStore;
   readonly slots: SlotStore;
+  readonly homeRows: HomeRowStore;
 }
 
 export const shelvesArea = {
@@ -34,5 +37,8 @@ export const shelvesArea = {
     listSlots,
     addSlot,
     removeSlot,
+    readHomeRows,
+    listHomeRows,
+    arrangeHome,
   }),
 } satisfies Area;

@@ -14,7 +14,8 @@ type OtherLists =
   | 'plans'
   | 'voices'
   | 'moods'
-  | 'tonight';
+  | 'tonight'
+  | 'homeRows';
 
 /** A call with its query, spelt as the web spells it: `playlists?order=newest&limit=6`. */
 export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;

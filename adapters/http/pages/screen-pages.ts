@@ -72,6 +72,7 @@ const screenPages: { readonly [Name in ScreenName]?: Partial<ScreenPage> } = {
     ...serverRendered,
     lists: [
       'tonight',
+      'homeRows',
       'playlists?order=newest&limit=12',
       'confessionAudios?order=newest&limit=6',
       'shortStories?order=newest&limit=12',

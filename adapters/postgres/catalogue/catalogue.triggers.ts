@@ -13,6 +13,7 @@ const CACHED = {
   people: 'people',
   moods: 'moods',
   slots: 'slots',
+  homeRows: 'home_rows',
 };
 
 const version = `

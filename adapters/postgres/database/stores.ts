@@ -45,6 +45,7 @@ import { postgresPrivacyStore } from '../privacy/privacy-store.ts';
 import { postgresRateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { postgresAnswerStore } from '../sexpert/answer-store.ts';
 import { postgresQuestionStore } from '../sexpert/question-store.ts';
+import { postgresHomeRowStore } from '../shelves/home-row-store.ts';
 import { postgresMoodStore } from '../shelves/mood-store.ts';
 import { postgresSlotStore } from '../shelves/slot-store.ts';
 import { postgresSuppressionStore } from '../suppressions/suppression-store.ts';
@@ -100,6 +101,7 @@ const storeMakers: StoreMakers = {
   questions: postgresQuestionStore,
   moods: postgresMoodStore,
   slots: postgresSlotStore,
+  homeRows: postgresHomeRowStore,
 };
 
 // clock_timestamp() inside a transaction too: now() would not advance while the transaction waits for a row lock, and

@@ -1,6 +1,7 @@
 import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { MoodId, SlotId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import type { HomeRow } from '@meend/core/shelves/home-rows.ts';
 import type { Mood } from '@meend/core/shelves/mood.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { FILES_OF } from '../media/file-keys.sql.ts';
@@ -71,4 +72,17 @@ export const SlotsTable = defineEntity({
   indexes: [{ name: 'slots_by_end', properties: ['endsAt'] }],
 });
 
-export const shelvesTables = [MoodTable, SlotsTable] as const;
+export const HomeRowsTable = defineEntity({
+  name: 'HomeRowsTable',
+  tableName: 'home_rows',
+  properties: {
+    name: p.text().$type<HomeRow['name']>().primary(),
+    position: p.integer(),
+    audience: p.text().$type<HomeRow['audience']>(),
+    startsAt: p.datetime(3).nullable(),
+    endsAt: p.datetime(3).nullable(),
+  },
+  checks: [{ name: 'home_rows_check', expression: 'ends_at > starts_at' }],
+});
+
+export const shelvesTables = [MoodTable, SlotsTable, HomeRowsTable] as const;

@@ -1,4 +1,4 @@
-// Studio calls of the stories chosen for Home's first place.
+// Studio calls of Home: the stories chosen for its first place, and its rows.
 import { type CallsOf, call } from '../call/call.ts';
 import type { slotRoutes } from './slots.routes.ts';
 
@@ -6,4 +6,6 @@ export const slotCalls: CallsOf<typeof slotRoutes> = {
   slots: call('GET', '/api/{product}Admin/tonight', 'admin'),
   addSlot: call('POST', '/api/{product}Admin/tonight', 'admin'),
   removeSlot: call('DELETE', '/api/{product}Admin/tonight/:id', 'admin'),
+  adminHomeRows: call('GET', '/api/{product}Admin/homeRows', 'admin'),
+  arrangeHome: call('PUT', '/api/{product}Admin/homeRows', 'admin'),
 };

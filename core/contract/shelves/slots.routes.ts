@@ -1,5 +1,6 @@
-// Routes of the story that Home shows large, and of the choices of staff.
+// Routes of what Home shows: the story large, its rows, and how staff choose and arrange them.
 import { succeed } from '@meend/core/shared/result.ts';
+import { type HomeRow, homeRowNames, rowAudiences } from '@meend/core/shelves/home-rows.ts';
 import type { Slot } from '@meend/core/shelves/slot.ts';
 import { z } from 'zod';
 import { actorOf, route } from '../call/route.ts';
@@ -26,6 +27,17 @@ const slot = z
   })
   .meta({ id: 'Slot' });
 
+const homeRow = z
+  .strictObject({
+    name: z.enum(homeRowNames),
+    /** Listeners are all who have logged in, subscribers those with a running plan. */
+    audience: z.enum(rowAudiences),
+    startsAt: isoTime.nullable(),
+    endsAt: isoTime.nullable(),
+  })
+  .meta({ id: 'HomeRow' });
+
+export type WireHomeRow = WireOf<typeof homeRow>;
 export type WireTonight = WireOf<typeof tonight>;
 export type WireSlot = WireOf<typeof slot>;
 
@@ -37,9 +49,27 @@ const wireSlot = ({ id, storyId, line, startsAt, endsAt }: Slot): WireSlot => ({
   endsAt: endsAt.toISOString(),
 });
 
+const wireHomeRow = ({ startsAt, endsAt, ...row }: HomeRow): WireHomeRow => ({
+  ...row,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});
+
+const timeOf = (sent: string | null): Date | null => (sent === null ? null : new Date(sent));
+
 const MAX_LINE_SENT = 1_000;
+const MAX_ROWS_SENT = 100;
 
 export const tonightRoutes = {
+  /** Names of the rows that this caller sees now, in their order. */
+  homeRows: route({
+    response: z.array(z.enum(homeRowNames)),
+    errors: [],
+    sharedForGuests: true,
+    async respond(_input, { caller, useCases }) {
+      return succeed([...(await useCases.readHomeRows(caller))]);
+    },
+  }),
   /** Null without a story. */
   tonight: route({
     response: tonight.nullable(),
@@ -53,6 +83,27 @@ export const tonightRoutes = {
 };
 
 export const slotRoutes = {
+  /** Every row, in their order. */
+  adminHomeRows: route({
+    response: z.array(homeRow),
+    errors: [],
+    async respond(_input, { useCases }) {
+      return succeed((await useCases.listHomeRows()).map(wireHomeRow));
+    },
+  }),
+  /** Each row once, in the order to be. */
+  arrangeHome: route({
+    body: z.strictObject({ rows: z.array(homeRow).max(MAX_ROWS_SENT) }),
+    response: z.array(homeRow),
+    errors: ['request.malformed', 'home.not-each-once', 'home.bad-times'],
+    async respond({ body: { rows } }, { caller, context, useCases }) {
+      const arranged = await useCases.arrangeHome(
+        actorOf(caller, context),
+        rows.map((row) => ({ ...row, startsAt: timeOf(row.startsAt), endsAt: timeOf(row.endsAt) })),
+      );
+      return arranged.ok ? succeed(arranged.value.map(wireHomeRow)) : arranged;
+    },
+  }),
   /** Those that have not ended, the first to start first. */
   slots: route({
     response: z.array(slot),

@@ -89,6 +89,8 @@ export const contentErrors = {
   'slot.long-line': 'malformed',
   'slot.bad-times': 'malformed',
   'slot.too-many': 'conflict',
+  'home.not-each-once': 'malformed',
+  'home.bad-times': 'malformed',
   'credits.too-many': 'malformed',
   'credits.twice': 'malformed',
   'credits.unknown-part': 'malformed',

@@ -43,7 +43,7 @@ import {
 import { memoryPrivacyStore } from './privacy/memory-privacy-store.ts';
 import { memoryAnswerStore, memoryQuestionStore } from './sexpert/memory-sexpert.ts';
 import { memoryMoodStore } from './shelves/memory-moods.ts';
-import { memorySlotStore } from './shelves/memory-slots.ts';
+import { memoryHomeRowStore, memorySlotStore } from './shelves/memory-slots.ts';
 import type { MemoryTables } from './tables.ts';
 import { memoryAlignmentStore } from './transcript/memory-alignment-store.ts';
 import { memoryTranscriptStore } from './transcript/memory-transcript-store.ts';
@@ -95,5 +95,6 @@ export const memoryStores = (tables: MemoryTables, clock: Clock, randomness: Ran
   questions: memoryQuestionStore(tables, clock),
   moods: memoryMoodStore(tables),
   slots: memorySlotStore(tables),
+  homeRows: memoryHomeRowStore(tables),
   now: async () => clock.now(),
 });

@@ -37,6 +37,7 @@ import type { Archive, Erasure } from '@meend/core/privacy/privacy-store.port.ts
 import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { NewsletterId, PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type { HomeRow } from '@meend/core/shelves/home-rows.ts';
 import type { Mood } from '@meend/core/shelves/mood.ts';
 import type { Slot } from '@meend/core/shelves/slot.ts';
 import type { Suppression } from '@meend/core/suppressions/suppression.ts';
@@ -128,6 +129,7 @@ export const emptyTables = () => ({
   people: new MemoryTable<Person>(['id']),
   moods: new MemoryTable<Mood>(['id']),
   slots: new MemoryTable<Slot>(['id']),
+  homeRows: [] as readonly HomeRow[],
   /** As visible to listeners. */
   stories: new Map<string, Story>(),
   /** Complete, if created or edited by an admin. */

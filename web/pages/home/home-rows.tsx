@@ -1,176 +1,30 @@
-import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type {
-  AnyWireStory,
-  WireConfession,
-  WireShortStory,
-} from '@meend/core/contract/catalogue/wire-story.ts';
+import { tonightCalls } from '@meend/core/contract/shelves/tonight.calls.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
-import { languageOf } from '@meend/core/shared/languages.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
+import { type HomeRowName, homeRowNames } from '@meend/core/shelves/home-rows.ts';
 import { href } from '@meend/core/site/href.ts';
-import { useNewest } from '@meend/web/api/catalogue-queries.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { useDoors } from '@meend/web/api/mood-queries.ts';
+import { catalogueKey, withFailureLog } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { totalSeconds } from '@meend/web/api/stories.ts';
-import type { StoryLists } from '@meend/web/api/story-page.ts';
+import { following, useViewer, useWritten } from '@meend/web/api/viewer.ts';
 import { useVoices } from '@meend/web/api/voice-queries.ts';
-import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
 import { FirstLine } from '@meend/web/features/catalogue/cards/line-alone.tsx';
-import { QuoteCard } from '@meend/web/features/catalogue/cards/quote-card.tsx';
-import { WideCard } from '@meend/web/features/catalogue/cards/wide-card.tsx';
-import { trackCoverClick } from '@meend/web/features/catalogue/cover-click.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
-import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
-import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { Doors } from '@meend/web/features/catalogue/moods/doors.tsx';
 import { VoiceGrid } from '@meend/web/features/catalogue/people/voice-grid.tsx';
-import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
-import { lengthText } from '@meend/web/features/catalogue/story-meta.ts';
-import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
-import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
-import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
-import { type ReactNode, Suspense } from 'react';
-import { StoryMenu } from '../catalogue/tile-actions.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { GuestRow } from './home-hero.tsx';
 import styles from './home-rows.module.css';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
-import { FEWEST, notShown, type Shown, toShowAlone } from './no-story-twice.ts';
+import { asQuotes, asWidesAndTiles, Lines, NewestRow, useAlone } from './newest-row.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
-import { RowWithMenus } from './row-with-menus.tsx';
-
-const WIDES = 2;
-const TILES = 4;
-
-type RowName = 'playlists' | 'confessionAudios' | 'shortStories';
-
-/** `fetched`: as many as are shown, and some for those that are above. */
-const rows = {
-  playlists: {
-    title: 'catalogue.temptations',
-    caption: 'catalogue.temptations-line',
-    failed: 'catalogue.temptations-failed',
-    screen: 'temptations',
-    fetched: 12,
-    count: WIDES + TILES,
-    shape: 'tiles',
-  },
-  confessionAudios: {
-    title: 'catalogue.her-confessions',
-    caption: 'catalogue.her-confessions-line',
-    failed: 'catalogue.confessions-failed',
-    screen: 'confessions',
-    fetched: 6,
-    count: 3,
-    shape: 'rows',
-  },
-  shortStories: {
-    title: 'catalogue.quickies',
-    caption: 'catalogue.quickies-line',
-    failed: 'catalogue.quickies-failed',
-    screen: 'quickies',
-    fetched: 12,
-    count: 4,
-    shape: 'rows',
-  },
-} as const;
-
-interface NewestRowProps<Name extends RowName> {
-  readonly name: Name;
-  readonly shown: Shown;
-  readonly children: (stories: readonly StoryLists[Name][]) => ReactNode;
-}
-
-/** The newest of a group that are not above; nothing if few are left. */
-const NewestRow = <Name extends RowName>({ name, shown, children }: NewestRowProps<Name>) => {
-  const { title, caption, failed, screen, fetched, count, shape } = rows[name];
-  const query = useNewest(name, fetched);
-  const stories = notShown<StoryLists[Name]>(query.data ?? [], shown, count);
-  if (query.data && stories.length < FEWEST) return null;
-  return (
-    <Section title={text(title)} caption={text(caption)} seeAll={href(screen)}>
-      <StoriesState query={query} group={text(title)} failed={text(failed)} shape={shape} count={count}>
-        {() => children(stories)}
-      </StoriesState>
-    </Section>
-  );
-};
-
-/** Two large ones above the tiles, if these are a row without them. */
-const asWidesAndTiles = (stories: readonly AnyWireStory[]) => {
-  const wides = stories.length < WIDES + FEWEST ? 0 : WIDES;
-  return (
-    <>
-      {wides === 0 ? null : (
-        <ul className={styles.wides}>
-          {stories.slice(0, wides).map((story, position) => (
-            <li key={story._id}>
-              <WideCard
-                story={story}
-                position={position}
-                play={<RoundPlayButton story={story} appearance="on-art" />}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <StoryGrid stories={stories.slice(wides)} play={tilePlay} oneRow />
-    </>
-  );
-};
-
-const asQuotes = (stories: readonly WireConfession[]) => (
-  <RowWithMenus>
-    {(hasMenus) => (
-      <CardRow>
-        {stories.map((story, position) => (
-          <QuoteCard
-            key={story._id}
-            story={story}
-            position={position}
-            play={<RoundPlayButton story={story} appearance="plain" />}
-            menu={hasMenus ? <StoryMenu story={story} /> : null}
-          />
-        ))}
-      </CardRow>
-    )}
-  </RowWithMenus>
-);
-
-const Lines = ({ stories }: { readonly stories: readonly AnyWireStory[] }) => {
-  const { track } = usePlatform();
-  return (
-    <RowWithMenus>
-      {(hasMenus) => (
-        <CoverList inColumns>
-          {stories.map((story, position) => (
-            <CoverListEntry
-              key={story._id}
-              cover={<StoryCover story={story} size={56} shape="small" />}
-              href={storyHref(story)}
-              name={story.name}
-              lang={languageOf(story.name)}
-              caption={[...story.genre.slice(0, 2), lengthText(totalSeconds(story))].join(' · ')}
-              onOpen={() => trackCoverClick(track, story, position)}
-            >
-              <RoundPlayButton story={story} appearance="plain" />
-              {hasMenus ? <StoryMenu story={story} /> : null}
-            </CoverListEntry>
-          ))}
-        </CoverList>
-      )}
-    </RowWithMenus>
-  );
-};
-
-/** One of the Quickies, whose first line is shown alone. */
-const useAlone = (shown: Shown): WireShortStory | undefined =>
-  toShowAlone(useNewest('shortStories', rows.shortStories.fetched).data ?? [], shown);
 
 const aloneLabels = () => ({ play: text('home.hear-on'), pause: text('player.pause') });
 
@@ -248,35 +102,64 @@ interface HomeRowsProps {
   readonly onOwn: (own: readonly string[]) => void;
 }
 
+/** The rows that staff show this viewer, in their order; all while it is not known. */
+const useHomeRows = (): readonly HomeRowName[] => {
+  const { call } = useApi();
+  const viewer = useViewer();
+  return (
+    useQuery({
+      queryKey: [...catalogueKey(viewer), 'homeRows'],
+      queryFn: withFailureLog('The rows of Home were not fetched', (options) =>
+        call(tonightCalls.homeRows, {}, options),
+      ),
+      ...following,
+      ...useWritten<readonly HomeRowName[]>(viewer, 'homeRows'),
+    }).data ?? homeRowNames
+  );
+};
+
 /** Everything below the first screen. */
 export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
+  const names = useHomeRows();
   const shown = new Set(above);
-  const alone = useAlone(shown);
-  return (
-    <>
-      <OwnRow onOwn={onOwn} />
-      <DoorsRow />
+  const found = useAlone(shown);
+  const alone = names.includes('first-line') ? found : undefined;
+  const row: Readonly<Record<HomeRowName, ReactNode>> = {
+    doors: <DoorsRow />,
+    temptations: (
       <NewestRow name="playlists" shown={shown}>
         {asWidesAndTiles}
       </NewestRow>
-      <ReservedHeight name="free">
-        <FreeAudiosStrip />
-      </ReservedHeight>
-      {alone ? (
-        <FirstLine
-          story={alone}
-          line={alone.firstLine ?? ''}
-          play={<StoryPlayButton story={alone} labels={aloneLabels()} variant="secondary" />}
-        />
-      ) : null}
-      <VoicesRow />
+    ),
+    'first-line': alone ? (
+      <FirstLine
+        story={alone}
+        line={alone.firstLine ?? ''}
+        play={<StoryPlayButton story={alone} labels={aloneLabels()} variant="secondary" />}
+      />
+    ) : null,
+    voices: <VoicesRow />,
+    confessions: (
       <NewestRow name="confessionAudios" shown={shown}>
         {asQuotes}
       </NewestRow>
-      <NewestRow name="shortStories" shown={alone ? new Set([...shown, alone._id]) : shown}>
+    ),
+    quickies: (
+      <NewestRow name="shortStories" shown={alone ? new Set([...above, alone._id]) : shown}>
         {(stories) => <Lines stories={stories} />}
       </NewestRow>
-      <LazySexpertRow />
+    ),
+    questions: <LazySexpertRow />,
+  };
+  return (
+    <>
+      <OwnRow onOwn={onOwn} />
+      <ReservedHeight name="free">
+        <FreeAudiosStrip />
+      </ReservedHeight>
+      {names.map((name) => (
+        <Fragment key={name}>{row[name]}</Fragment>
+      ))}
       <ReservedHeight name="plans">
         <PlansStrip />
       </ReservedHeight>

@@ -93,6 +93,8 @@ export const contentMessages = {
   'slot.long-line': 'Keep the sentence to 160 characters.',
   'slot.bad-times': 'The end must be later than the start, and in the future.',
   'slot.too-many': 'At most 50 stories may wait for Home. Remove one first.',
+  'home.not-each-once': 'Home has each row once. Reload the page, and arrange them again.',
+  'home.bad-times': 'A row must end later than it starts.',
   'credits.too-many': 'A story credits at most 12 people.',
   'credits.twice': 'This person is credited twice for the same work.',
   'credits.unknown-part': 'This voice is credited for a part that the story does not have.',

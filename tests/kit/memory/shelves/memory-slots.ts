@@ -1,3 +1,4 @@
+import type { HomeRowStore } from '@meend/core/shelves/home-rows.ts';
 import type { SlotStore } from '@meend/core/shelves/slot.ts';
 import { compare } from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../tables.ts';
@@ -19,5 +20,13 @@ export const memorySlotStore = (tables: MemoryTables): SlotStore => ({
   async remove(id) {
     tables.catalogueVersion += 1;
     return tables.slots.delete(id);
+  },
+});
+
+export const memoryHomeRowStore = (tables: MemoryTables): HomeRowStore => ({
+  list: async () => tables.homeRows,
+  async arrange(rows) {
+    tables.homeRows = rows;
+    tables.catalogueVersion += 1;
   },
 });

@@ -14,6 +14,7 @@ const kinds: readonly (readonly [string, MessageKey])[] = [
   ['person', 'studio-audit.kind-person'],
   ['mood', 'studio-audit.kind-mood'],
   ['slot', 'studio-audit.kind-slot'],
+  ['home', 'studio-audit.kind-home'],
   ['answer', 'studio-audit.kind-answer'],
   ['question', 'studio-audit.kind-question'],
   ['file', 'studio-audit.kind-file'],

@@ -44,6 +44,7 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'mood.restored': 'studio-audit.did-mood-restored',
   'slot.added': 'studio-audit.did-slot-added',
   'slot.removed': 'studio-audit.did-slot-removed',
+  'home.arranged': 'studio-audit.did-home-arranged',
   'person.published': 'studio-audit.did-person-published',
   'person.edited': 'studio-audit.did-person-edited',
   'person.withdrawn': 'studio-audit.did-person-withdrawn',

@@ -112,6 +112,44 @@ export const Chosen: Story = {
   },
 };
 
+export const Arranged: Story = {
+  name: 'Rows of Home are moved by keyboard and kept from listeners; an end before the start is refused',
+  tags: ['reflow'],
+  play: async ({ canvas, userEvent }) => {
+    const rows = within(await canvas.findByRole('region', { name: 'Rows of Home' }));
+    const voices = within(await rows.findByRole('group', { name: 'Voices' }));
+    const up = voices.getByRole('button', { name: /^Up/ });
+    up.focus();
+    for (let position = 3; position > 0; position -= 1) {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() =>
+        expect(rows.getAllByRole('listitem')[position - 1]).toContainElement(
+          rows.getByRole('group', { name: 'Voices' }),
+        ),
+      );
+      await waitFor(() => expect(up).toHaveFocus());
+    }
+    await expect(up).toHaveAccessibleDescription('It is the first row.');
+    await userEvent.selectOptions(voices.getByRole('combobox', { name: 'Shown to' }), 'Guests');
+    await userEvent.click(voices.getByText('Only for a time'));
+    const [from, until] = [/^From/, /^Until/].map((label) => voices.getByLabelText(label));
+    if (from === undefined || until === undefined) throw new Error('A row has no times');
+    await userEvent.type(from, '2040-01-02T21:00');
+    await userEvent.type(until, '2040-01-01T21:00');
+    await userEvent.click(rows.getByRole('button', { name: 'Save the rows' }));
+    await expect(await rows.findByText('A row must end later than it starts.')).toBeVisible();
+    await expect(currentWorld().ports.tables.homeRows).toEqual([]);
+    await userEvent.clear(until);
+    await userEvent.click(rows.getByRole('button', { name: 'Save the rows' }));
+    await expect(await screen.findByText('The rows of Home are saved')).toBeVisible();
+    await expect(currentWorld().ports.tables.homeRows[0]).toMatchObject({
+      name: 'voices',
+      audience: 'guests',
+      endsAt: null,
+    });
+  },
+};
+
 const states = listStates({
   scene: moodScenes.admin,
   call: 'adminMoods',

@@ -8,6 +8,7 @@ import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { CellNote, StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
+import { HomeRowsForm } from './home-rows-form.tsx';
 import { MoodEditor, STUDIO_MOODS } from './mood-editor.tsx';
 import { TonightSlots } from './tonight-slots.tsx';
 
@@ -66,6 +67,7 @@ export const MoodsPanel = () => {
     >
       <TonightSlots />
       <MoodList />
+      <HomeRowsForm />
     </StudioPanel>
   );
 };
