@@ -66,6 +66,9 @@ const FreeAudiosStrip = () => {
 
 const FACES = 6;
 
+/** Rows above what appears once the free selections are known: it moves nothing of the first screen. */
+const ABOVE_FREE = 2;
+
 /** The people who read the stories. */
 const VoicesRow = () => {
   const { data: voices = [] } = useVoices();
@@ -151,15 +154,15 @@ export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
     ),
     questions: <LazySexpertRow />,
   };
+  const rowNamed = (name: HomeRowName) => <Fragment key={name}>{row[name]}</Fragment>;
   return (
     <>
       <OwnRow onOwn={onOwn} />
+      {names.slice(0, ABOVE_FREE).map(rowNamed)}
       <ReservedHeight name="free">
         <FreeAudiosStrip />
       </ReservedHeight>
-      {names.map((name) => (
-        <Fragment key={name}>{row[name]}</Fragment>
-      ))}
+      {names.slice(ABOVE_FREE).map(rowNamed)}
       <ReservedHeight name="plans">
         <PlansStrip />
       </ReservedHeight>
