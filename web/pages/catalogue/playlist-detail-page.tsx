@@ -19,6 +19,7 @@ import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { useLockedParts } from '@meend/web/features/player/locked-part.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
+import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
@@ -93,7 +94,10 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
           ) : null}
         </div>
       </div>
-      <SimilarStories story={story} />
+      <SimilarStories
+        story={story}
+        play={(similar) => <RoundPlayButton story={similar} appearance="on-art" />}
+      />
     </article>
   );
 };

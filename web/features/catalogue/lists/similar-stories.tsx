@@ -1,14 +1,10 @@
 import { similarCount, similarStories } from '@meend/core/catalogue/similar-stories.ts';
-import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/languages.ts';
 import { useStoryPage } from '@meend/web/api/catalogue-queries.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useIsWide } from '@meend/web/platform/media-query.ts';
-import { Tile } from '@meend/web/ui/covers/tile.tsx';
-import { trackCoverClick } from '../cover-click.ts';
-import { StoryCover } from '../story-cover.tsx';
+import type { ReactNode } from 'react';
+import { WideCard } from '../cards/wide-card.tsx';
 import { Section } from './section.tsx';
 import styles from './similar-stories.module.css';
 import { useVisitSeed } from './visit-seed.ts';
@@ -21,10 +17,10 @@ const FETCH_LIMIT = 4;
 
 interface SimilarStoriesProps {
   readonly story: Pick<AnyWireStory, 'slug' | 'workId'>;
+  readonly play: (story: AnyWireStory) => ReactNode;
 }
 
-export const SimilarStories = ({ story: { slug, workId } }: SimilarStoriesProps) => {
-  const { track } = usePlatform();
+export const SimilarStories = ({ story: { slug, workId }, play }: SimilarStoriesProps) => {
   const seed = useVisitSeed(slug);
   // A shuffle of the whole category.
   const query = { order: 'shuffled', seed: String(seed % ORDERS), limit: String(FETCH_LIMIT) } as const;
@@ -39,14 +35,7 @@ export const SimilarStories = ({ story: { slug, workId } }: SimilarStoriesProps)
       <ul className={styles.stories}>
         {shown.map((story, position) => (
           <li key={story._id}>
-            <Tile
-              href={storyHref(story)}
-              title={story.name}
-              lang={languageOf(story.name)}
-              genres={story.genre.slice(0, 2)}
-              cover={<StoryCover story={story} />}
-              onOpen={() => trackCoverClick(track, story, position)}
-            />
+            <WideCard story={story} position={position} play={play(story)} />
           </li>
         ))}
       </ul>
