@@ -36,10 +36,8 @@ test('a playing part goes to a device and comes back without losing its place', 
   await openStory(page);
   await playTeaser(page);
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(1);
-  await player(page)
-    .getByRole('button', { name: /^Open player/ })
-    .click();
-  const open = page.getByRole('dialog');
+  const open = player(page);
+  await open.getByRole('button', { name: 'More' }).click();
   const fetched = page.waitForResponse((response) => response.url().includes('&cast=1&'));
   const { at } = await sound(page);
   await open.getByRole('button', { name: 'Cast to another device' }).click();

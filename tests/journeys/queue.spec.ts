@@ -53,9 +53,10 @@ test('queued stories follow one another, visible after a countdown, hidden at on
   await add(page, second, 'Add to queue');
   await add(page, first, 'Play next');
   await add(page, third, 'Add to queue');
-  await player(page).getByRole('button', { name: 'Queue' }).click();
+  await player(page).getByRole('button', { name: 'Up next' }).click();
   await expect(upNext(page)).toHaveCount(3);
   await expect(upNext(page).first()).toHaveAccessibleName(new RegExp(`^${first}, `));
+  await page.keyboard.press('Escape');
 
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expectSound(page);
@@ -71,7 +72,7 @@ test('queued stories follow one another, visible after a countdown, hidden at on
   await setHidden(page, false);
 
   await page.reload();
-  await player(page).getByRole('button', { name: 'Queue' }).click();
+  await player(page).getByRole('button', { name: 'Up next' }).click();
   await expect(upNext(page)).toHaveCount(2);
   await page.getByRole('button', { name: `Move ${third} up` }).click();
   await expect(upNext(page).first()).toHaveAccessibleName(new RegExp(`^${third}, `));

@@ -1,10 +1,14 @@
 // Components without urgency, in a chunk that loads when the browser is idle.
 
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { allowsBanner, StickyBanner } from '@meend/web/features/banner/sticky-banner.tsx';
 import { drawBrokenCovers } from '@meend/web/features/catalogue/broken-covers.ts';
+import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
+import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
 import { PlainPage } from '@meend/web/features/discreet/plain-page.tsx';
 import { hideAddress, listenForHiding } from '@meend/web/features/discreet/request-hide.ts';
+import { saveSlot } from '@meend/web/features/player/bar/save-slot.ts';
 import { putAway } from '@meend/web/features/player/closing/put-away.ts';
 import { createEndedPlan } from '@meend/web/features/player/plan-end/ended-plan.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
@@ -56,6 +60,17 @@ export const PlanEndHost = () => {
   return null;
 };
 
+const SaveStory = ({ story }: { readonly story: AnyWireStory }) => (
+  <ShelfButton entry={shelfEntryOf(story)} />
+);
+
+/** Gives the open player the button that saves its story. Renders nothing. */
+export const SaveHost = () => {
+  const slot = usePlayer().lazy(saveSlot);
+  useEffect(() => slot.set(SaveStory), [slot]);
+  return null;
+};
+
 /** The pages that a listener is likely to open next, one at a time: together they would be a long task. */
 const prefetchPages = async (): Promise<void> => {
   for (const load of [
@@ -78,6 +93,7 @@ export const IdleComponents = () => {
     <>
       {allowsBanner(pathname) ? <StickyBanner /> : null}
       <RatingHost />
+      <SaveHost />
       <FollowerHost />
       <PlanEndHost />
       <HidingHost />

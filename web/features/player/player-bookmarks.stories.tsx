@@ -105,6 +105,7 @@ export const InTheOpenPlayer: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await (await bar()).findByRole('button', { name: /^Open player/ }));
     const open = within(await screen.findByRole('dialog'));
+    await userEvent.click(open.getByRole('button', { name: 'More' }));
     const button = await open.findByRole('button', { name: 'Bookmark this moment' });
     const { top } = button.getBoundingClientRect();
     await userEvent.click(button);

@@ -42,7 +42,9 @@ type Played = Parameters<NonNullable<Story['play']>>[0];
 const opened = async ({ userEvent }: Played) => {
   const bar = within(await screen.findByRole('region', { name: 'Audio player' }));
   await userEvent.click(await bar.findByRole('button', { name: /^Open player/ }));
-  return within(await screen.findByRole('dialog'));
+  const open = within(await screen.findByRole('dialog'));
+  await userEvent.click(open.getByRole('button', { name: 'More' }));
+  return open;
 };
 
 export const Near: Story = {

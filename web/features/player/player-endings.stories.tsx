@@ -139,8 +139,8 @@ export const PlanEnded: Story = {
   },
 };
 
-export const OnePrimaryActionBesideThePage: Story = {
-  name: 'With the open player beside the page, only the player offers Continue, not the bar as well',
+export const OnePrimaryActionBelowTheStage: Story = {
+  name: 'With the stage up, Continue is offered once',
   beforeEach: withFakePlayer((stage) => {
     stage.start(guestQueue, 'Teaser', 1_316);
     stage.listen(3);
@@ -149,7 +149,7 @@ export const OnePrimaryActionBesideThePage: Story = {
     const bar = await player();
     await screen.findByRole('button', { name: 'Continue with Episode 1' });
     await userEvent.click(bar.getByRole('button', { name: 'Open player' }));
-    await screen.findByRole('dialog');
+    await screen.findByRole('region', { name: 'The Last Train to Shimla' });
     await expect(screen.getAllByRole('button', { name: 'Continue with Episode 1' })).toHaveLength(1);
   },
 };
@@ -175,12 +175,13 @@ export const Closed: Story = {
 };
 
 export const QueueInOneLine: Story = {
-  name: 'In the open player beside the page, a part’s name and length share a line, so that more parts fit',
+  name: 'On the stage a part’s name and length share a line, so that more parts fit',
   beforeEach: withFakePlayer((stage) => stage.start(fakeQueue, 'Episode 1', 462)),
   play: async ({ userEvent }) => {
     const bar = await player();
-    await userEvent.click(bar.getByRole('button', { name: 'Queue' }));
-    const row = (await within(await screen.findByRole('dialog')).findByText('Episode 2')).closest('li');
+    await userEvent.click(bar.getByRole('button', { name: 'Up next' }));
+    const stage = await screen.findByRole('region', { name: 'The Last Train to Shimla' });
+    const row = (await within(stage).findByText('Episode 2')).closest('li');
     const [name, length] = ['Episode 2', '21:58'].map((words) =>
       within(row as HTMLElement)
         .getByText(words)

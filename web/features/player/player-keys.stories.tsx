@@ -175,7 +175,7 @@ export const QueueByKey: Story = {
     await expect(currentStage().factsOf('part.locked')).toMatchObject([{ item: { label: 'Episode 3' } }]);
     await expect(currentStage().context().currentId).toBe('Episode 2');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
   },
 };
 

@@ -125,7 +125,7 @@ export const ByKeyboard: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('region', { name: 'Audio player' });
     await userEvent.keyboard('t');
-    const open = within(await screen.findByRole('dialog'));
+    const open = within(await screen.findByRole('region', { name: 'The Last Train to Shimla' }));
     const text = await textOf(open);
     open.getByRole('button', { name: 'Search in the text' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -150,7 +150,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(position()).toBe(640));
     await waitFor(() => expect(present(text)).toMatch(/^When the light/));
     await userEvent.keyboard('t');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
   },
 };
 

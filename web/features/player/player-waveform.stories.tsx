@@ -44,12 +44,19 @@ export const NarrowBar: Story = {
 };
 
 export const OpenPlayer: Story = {
-  name: 'Behind the tall seek bar of the open player',
+  name: 'The open player has a flat rail with a notch for each chapter',
   globals: { viewport: { value: 'phone' } },
+  beforeEach: (context) =>
+    answerPartDetails(context, {
+      peaks: voice,
+      chapters: [0, 240, 660].map((at) => ({ at, title: `At ${at}` })),
+    }),
   play: async ({ userEvent }) => {
     await userEvent.click(await within(await bar()).findByRole('button', { name: /^Open player/ }));
     const open = await screen.findByRole('dialog');
-    await waitFor(() => expect(pictureIn(open)).toBeVisible());
+    const notches = () => open.querySelectorAll('[data-tall] > span');
+    await waitFor(() => expect(notches()).toHaveLength(2));
+    await expect(pictureIn(open)).toBeNull();
   },
 };
 

@@ -1,7 +1,9 @@
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { Suspense } from 'react';
 import { MoreMenu } from '../controls/more-menu.tsx';
 import { groupName, leftText, shortPart, storyAddress } from '../controls/player-labels.ts';
 import { PlayerSeek } from '../controls/player-seek.tsx';
@@ -10,8 +12,10 @@ import { Transport } from '../controls/transport.tsx';
 import { PausedMark } from '../history/paused-mark.tsx';
 import { SleepButton } from '../sleep/sleep-button.tsx';
 import { usePlayerView } from '../use-player.ts';
-import type { PlayerFace } from './expanded-player.tsx';
 import styles from './player-bar.module.css';
+import type { PlayerFace } from './player-face.ts';
+
+const StagePlace = lazyComponent(async () => (await import('./stage.tsx')).StagePlace);
 
 const NowPlaying = () => {
   const story = usePlayerView((view) => view.story);
@@ -50,14 +54,10 @@ interface PlayerBarProps {
 
 export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
   <div className={styles.bar} data-bar="">
-    <NowPlaying />
+    <Suspense fallback={<span />}>{face === null ? <NowPlaying /> : <StagePlace />}</Suspense>
     <div className={styles.centre}>
-      {face === null ? (
-        <>
-          <Transport />
-          <PlayerSeek />
-        </>
-      ) : null}
+      <Transport />
+      <PlayerSeek />
     </div>
     <div className={styles.extras}>
       <SpeedChoice />
@@ -76,7 +76,7 @@ export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
         icon={face === null ? 'icon-chevron-up' : 'icon-chevron-down'}
         iconSize={22}
         aria-expanded={face !== null}
-        onClick={() => onFace(face === null ? 'player' : null)}
+        onClick={() => onFace(face === null ? 'text' : null)}
       />
     </div>
   </div>

@@ -3,14 +3,15 @@ import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { whenIdle } from '@meend/web/platform/page-events.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { PlayerNotes } from '../controls/player-notes.tsx';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
-import type { PlayerFace } from './expanded-player.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
+import type { PlayerFace } from './player-face.ts';
 
 const PressedBookmark = lazyComponent(
   async () => (await import('../bookmarks/pressed-bookmark.tsx')).PressedBookmark,
@@ -57,43 +58,42 @@ const ExpandedPlayer = lazyComponent(async () => (await import('./expanded-playe
 
 const ChapterWatch = lazyComponent(async () => (await import('../chapters/chapter-watch.tsx')).ChapterWatch);
 
+const Stage = lazyComponent(async () => (await import('./stage.tsx')).Stage);
+
 /** Once the bar is there and the page is idle: what says that the connection is lost, and the open player. */
-const usePrefetchedParts = (): void =>
+const usePrefetchedParts = (Open: typeof Stage): void =>
   useEffect(
     () =>
       whenIdle(() => {
         import('@meend/web/ui/overlays/note-slot.tsx').catch(() => {});
-        if (mayPrefetch()) ExpandedPlayer.fetchChunk();
+        if (mayPrefetch()) Open.fetchChunk();
       }),
-    [],
+    [Open],
   );
 
 export const PlayerSurface = () => {
   const player = usePlayer();
   const wide = useHasWideLayout();
+  const { pathname } = useLocation();
   const [face, setFace] = useState<PlayerFace | null>(null);
-  usePrefetchedParts();
+  usePrefetchedParts(wide ? Stage : ExpandedPlayer);
   useEffect(
     () => player.faceRequested.subscribe((face) => setFace((shown) => (shown === face ? null : face))),
     [player],
   );
-  // As a panel beside the page, the open player narrows the page, so that it covers no text.
-  useEffect(() => {
-    const beside = wide && face !== null;
-    document.documentElement.dataset.playerPanel = beside ? 'shown' : 'absent';
-    return () => {
-      delete document.documentElement.dataset.playerPanel;
-    };
-  }, [wide, face]);
+  // A link in the open player leads to a page, which it would cover.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): another page.
+  useEffect(() => setFace(null), [pathname]);
   return (
     <>
-      <PlayerNotes isCovering={!wide && face !== null} />
+      <PlayerNotes isCovering={face !== null} />
+      <Suspense fallback={null}>{face && wide ? <Stage face={face} onFace={setFace} /> : null}</Suspense>
       {wide ? <PlayerBar face={face} onFace={setFace} /> : <MiniPlayer onExpand={() => setFace('player')} />}
       <Suspense fallback={null}>
         <ChapterWatch />
       </Suspense>
       <Suspense fallback={null}>
-        {face ? <ExpandedPlayer modal={!wide} face={face} onFace={setFace} /> : null}
+        {face && !wide ? <ExpandedPlayer face={face} onFace={setFace} /> : null}
       </Suspense>
       <SleepHost />
       <BookmarkHost />

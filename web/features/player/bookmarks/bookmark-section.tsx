@@ -111,15 +111,20 @@ const NoteDialog = lazyComponent(async () => (await import('./note-dialog.tsx'))
 
 const SHOWN_AT_ONCE = 20;
 
+interface BookmarkSectionProps {
+  /** Only those of this story. */
+  readonly storyId?: string;
+}
+
 /** The library's bookmarks, newest first. */
-export const BookmarkSection = () => {
+export const BookmarkSection = ({ storyId }: BookmarkSectionProps) => {
   const { toasts, announce } = usePlatform();
   const bookmarks = useBookmarks();
   const changes = useBookmarkChanges();
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const [noting, setNoting] = useState<WireBookmark | null>(null);
   const section = useRef<HTMLElement>(null);
-  const all = bookmarks.data ?? [];
+  const all = (bookmarks.data ?? []).filter(({ audio }) => storyId === undefined || audio._id === storyId);
   const shown = all.slice(0, limit);
   const fail = (cause: unknown) =>
     toasts.show({ text: failureText(cause, text('bookmarks.not-changed')), tone: 'error' });

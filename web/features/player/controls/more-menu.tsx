@@ -1,14 +1,18 @@
 import { text } from '@meend/web/messages/text.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
+import { Suspense } from 'react';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { closePlayer } from '../closing/close-player.ts';
 import { usePlayer } from '../use-player.ts';
 import styles from './more-menu.module.css';
 import { LoopButton, MuteButton, VolumeControl } from './player-settings.tsx';
 
-/** Volume, loop, bookmark, and the way out. A disclosure, not an ARIA menu: it contains a slider with keys of its own. */
+const MoreSettings = lazyComponent(async () => (await import('./more-controls.tsx')).MoreSettings);
+
+/** Volume, loop, bookmark, casting, settings, and the way out. A disclosure, not an ARIA menu: it contains a slider with keys of its own. */
 export const MoreMenu = () => {
   const player = usePlayer();
   const { open, setOpen, holder, opener, panel } = useDisclosure();
@@ -39,6 +43,7 @@ export const MoreMenu = () => {
         <Button variant="quiet" dense icon="icon-x" iconSize={18} onClick={() => closePlayer(player)}>
           {text('listening.close')}
         </Button>
+        <Suspense fallback={null}>{open ? <MoreSettings /> : null}</Suspense>
       </div>
     </div>
   );

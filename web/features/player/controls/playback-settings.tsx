@@ -8,9 +8,8 @@ import { isDataSaved, isLessData } from '@meend/web/platform/connection.ts';
 import { writeCookie } from '@meend/web/platform/cookies.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ToggleEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { queueFor } from '../queue-story.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './playback-settings.module.css';
@@ -94,31 +93,20 @@ const SpeedStepper = () => {
   );
 };
 
-/** Below the first screen of a phone: what was opened scrolls into view, and the focus stays on its summary. */
-const showOpened = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void => {
-  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
-};
-
-/** A disclosure at the foot of the open player: the speed by steps, stepping back after a pause, less data. */
+/** The speed by steps, stepping back after a pause, less data. */
 export const PlaybackSettings = () => {
   const { send } = usePlayer();
   const stepsBack = usePlayerView((view) => view.settings.stepsBack);
   return (
-    <details className={styles.settings} onToggle={showOpened}>
-      <summary className={styles.summary}>
-        {text('settings.playback')}
-        <Icon glyph="icon-chevron-down" size={18} className={styles.chevron} />
-      </summary>
-      <div className={styles.panel}>
-        <SpeedStepper />
-        <Switch
-          label={text('settings.step-back')}
-          help={text('settings.step-back-help')}
-          checked={stepsBack}
-          onChange={() => send({ type: 'step-back.toggled' })}
-        />
-        <LessDataSwitch />
-      </div>
-    </details>
+    <section className={styles.panel} aria-label={text('settings.playback')}>
+      <SpeedStepper />
+      <Switch
+        label={text('settings.step-back')}
+        help={text('settings.step-back-help')}
+        checked={stepsBack}
+        onChange={() => send({ type: 'step-back.toggled' })}
+      />
+      <LessDataSwitch />
+    </section>
   );
 };

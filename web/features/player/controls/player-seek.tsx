@@ -52,7 +52,7 @@ export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
           tall={tall}
           behind={
             <Suspense fallback={null}>
-              <SeekBackdrop />
+              <SeekBackdrop tall={tall} />
             </Suspense>
           }
         />

@@ -52,7 +52,7 @@ export const sleepFade = (
 
 const isCover = ({ target }: Event): boolean =>
   target instanceof Element &&
-  target.closest('dialog>img,[data-adds-time]') !== null &&
+  target.closest('[data-adds-time]') !== null &&
   target.closest('#player') !== null;
 
 interface StirringDeps extends Pick<SleepDeps, 'document' | 'window'> {

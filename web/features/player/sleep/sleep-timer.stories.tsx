@@ -160,7 +160,7 @@ export const OnlyLooking: Story = {
     await userEvent.keyboard('x');
     await userEvent.click(bar.getByRole('button', { name: '15 seconds back' }));
     await userEvent.click(bar.getByRole('button', { name: /^Open player/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Queue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Up next' }));
     await expect(view()?.phase).toBe('ending');
     await expect(currentStage().status()).toBe('playing');
   },
@@ -174,7 +174,7 @@ export const TapOnTheCover: Story = {
     const bar = await player();
     await userEvent.click(await bar.findByRole('button', { name: /^Open player/ }));
     const open = document.querySelector('#player dialog');
-    await userEvent.click(open?.querySelector(':scope > img') ?? document.body);
+    await userEvent.click(open?.querySelector('[data-adds-time] img') ?? document.body);
     await waitFor(() => expect(view()?.phase).toBe('set'));
     await expect(await screen.findByText('Extended: 15 more minutes')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -245,8 +245,8 @@ export const InTheOpenPlayer: Story = {
   play: async ({ userEvent }) => {
     const bar = await player();
     await userEvent.click(bar.getByRole('button', { name: /^Open player/ }));
-    await expect(await screen.findByText('18 min left')).toBeVisible();
     const open = within(await screen.findByRole('dialog'));
+    await expect(open.getByText('18 min')).toBeVisible();
     await userEvent.click(open.getByRole('button', { name: 'Sleep timer, 18 minutes left' }));
     await expect((await panel()).getByRole('button', { name: '30 minutes' })).toHaveAttribute(
       'aria-pressed',

@@ -38,14 +38,14 @@ const withQueue = (count: number) =>
 
 const openQueue = async ({ userEvent }: Pick<Played, 'userEvent'>) => {
   const bar = within(await screen.findByRole('region', { name: 'Audio player' }));
-  await userEvent.click(await bar.findByRole('button', { name: 'Queue' }));
-  return within(await screen.findByRole('dialog'));
+  await userEvent.click(await bar.findByRole('button', { name: 'Up next' }));
+  return within(await screen.findByRole('region', { name: 'The Last Train to Shimla' }));
 };
 
 const openQueueOnPhone = async ({ userEvent }: Pick<Played, 'userEvent'>) => {
   await userEvent.click(await screen.findByRole('button', { name: /^Open player/ }));
   const open = within(await screen.findByRole('dialog'));
-  await userEvent.click(open.getByRole('button', { name: 'Queue' }));
+  await userEvent.click(open.getByRole('button', { name: 'Up next' }));
   return open;
 };
 
@@ -68,8 +68,10 @@ export const Empty: Story = {
   play: async ({ userEvent }) => {
     const panel = await openQueue({ userEvent });
     await expect(await panel.findByText(/^Your queue is empty/)).toBeVisible();
-    const [hide] = await screen.findAllByRole('button', { name: 'Hide queue' });
-    await expect(hide).toHaveAttribute('aria-expanded', 'true');
+    await expect(screen.getByRole('button', { name: 'Hide up next' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     await expect(panel.queryByRole('button', { name: 'Clear' })).toBeNull();
     const autoplay = panel.getByRole('switch', { name: 'Autoplay' });
     await expect(autoplay).not.toBeChecked();

@@ -1,0 +1,76 @@
+import { text } from '@meend/web/messages/text.ts';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import type { IconName } from '@meend/web/ui/icons/icon.tsx';
+import { SpeedChoice } from '../controls/player-settings.tsx';
+import { SleepButton, shortLeft, useSleepView } from '../sleep/sleep-button.tsx';
+import type { PlayerFace, ShownFace } from './player-face.ts';
+import styles from './player-tools.module.css';
+
+interface FaceToolProps extends ShownFace {
+  readonly of: PlayerFace;
+  readonly icon: IconName;
+  /** The caption, and the label while the face is not shown. */
+  readonly caption: string;
+  readonly hide: string;
+}
+
+/** Shows its face, or the cover again. */
+const FaceTool = ({ of, icon, caption, hide, face, onFace }: FaceToolProps) => {
+  const isShown = face === of;
+  return (
+    <div className={styles.tool} data-lit={isShown || undefined}>
+      <IconButton
+        label={isShown ? hide : caption}
+        icon={icon}
+        iconSize={22}
+        tooltip={false}
+        aria-expanded={isShown}
+        lit={isShown}
+        onClick={() => onFace(isShown ? 'player' : of)}
+      />
+      <span aria-hidden="true">{caption}</span>
+    </div>
+  );
+};
+
+const SleepTool = () => {
+  const left = useSleepView(shortLeft);
+  return (
+    <div className={styles.tool} data-lit={left === null ? undefined : ''}>
+      <SleepButton bare />
+      <span aria-hidden="true">{left ?? text('sleep.tool')}</span>
+    </div>
+  );
+};
+
+/** The last row of the open player on a phone: timer, speed, and what it shows instead of the cover. */
+export const PlayerTools = (shown: ShownFace) => (
+  <div className={styles.tools}>
+    <SleepTool />
+    <div className={styles.tool}>
+      <SpeedChoice />
+      <span aria-hidden="true">{text('player.speed')}</span>
+    </div>
+    <FaceTool
+      {...shown}
+      of="text"
+      icon="icon-book-open-text"
+      caption={text('listening.text')}
+      hide={text('listening.hide-text')}
+    />
+    <FaceTool
+      {...shown}
+      of="queue"
+      icon="icon-list-video"
+      caption={text('listening.queue')}
+      hide={text('listening.hide-queue')}
+    />
+    <FaceTool
+      {...shown}
+      of="more"
+      icon="icon-ellipsis"
+      caption={text('listening.more')}
+      hide={text('listening.less')}
+    />
+  </div>
+);

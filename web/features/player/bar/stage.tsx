@@ -1,0 +1,169 @@
+import { text } from '@meend/web/messages/text.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { type KeyboardEvent, Suspense, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { playerBookmark } from '../bookmarks/player-bookmark.ts';
+import { ChapterList } from '../chapters/chapter-list.tsx';
+import { useChapters } from '../details/player-chapters.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
+import { CurrentChapter, LampButton, LargeCover, SaveButton, StoryNames, tintOf } from './open-story.tsx';
+import type { PlayerFace, ShownFace } from './player-face.ts';
+import styles from './stage.module.css';
+import { useLowerOnEscape } from './use-lower-on-escape.ts';
+
+const QueuePanel = lazyComponent(async () => (await import('../up-next/queue-panel.tsx')).QueuePanel);
+
+const ReadAlong = lazyComponent(async () => (await import('../transcript/read-along.tsx')).ReadAlong);
+
+const Bookmarks = lazyComponent(
+  async () => (await import('../bookmarks/bookmark-section.tsx')).BookmarkSection,
+);
+
+const tabs = [
+  { of: 'text', label: 'listening.text' },
+  { of: 'queue', label: 'listening.queue' },
+  { of: 'bookmarks', label: 'bookmarks.title' },
+] as const;
+
+const tabOf = (face: PlayerFace) => tabs.find(({ of }) => of === face) ?? tabs[0];
+
+/** The page beneath is inert while the stage is up; the bar is not. The focus returns to where it was. */
+const useRaised = () => {
+  const stage = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const dock = stage.current?.closest('[data-dock]');
+    const beneath = [...(dock?.parentElement?.children ?? [])].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && element !== dock && !element.inert && !element.matches('dialog'),
+    );
+    for (const element of beneath) element.inert = true;
+    stage.current?.focus({ preventScroll: true });
+    return () => {
+      for (const element of beneath) element.inert = false;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return stage;
+};
+
+interface TabsProps extends ShownFace {
+  readonly id: string;
+}
+
+const arrows: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** By the pattern for tabs: arrows choose, and one of them is in the order of Tab. */
+const StageTabs = ({ id, face, onFace }: TabsProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = tabOf(face);
+  const choose = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const at = (tabs.indexOf(chosen) + by + tabs.length) % tabs.length;
+    onFace(tabs[at]?.of ?? 'text');
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={text('listening.views')}
+      className={styles.tabs}
+      onKeyDown={choose}
+    >
+      {tabs.map(({ of, label }) => (
+        <button
+          key={of}
+          type="button"
+          role="tab"
+          id={`${id}-${of}`}
+          className={styles.tab}
+          aria-selected={of === chosen.of}
+          aria-controls={of === chosen.of ? `${id}-panel` : undefined}
+          tabIndex={of === chosen.of ? 0 : -1}
+          onClick={() => onFace(of)}
+        >
+          {text(label)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** The open player of a wide window: it rises above the bar, which keeps the controls. */
+export const Stage = ({ face, onFace }: ShownFace) => {
+  const onClose = useCallback(() => onFace(null), [onFace]);
+  const story = usePlayerView((view) => view.story);
+  const label = usePlayerView(({ item }) => item?.label ?? '');
+  const hasChapters = useChapters().length > 0;
+  const stage = useRaised();
+  useLowerOnEscape(onClose);
+  const id = useId();
+  if (story === null) return null;
+  const { of } = tabOf(face);
+  const panel = {
+    text: <ReadAlong />,
+    queue: <QueuePanel title={story.name} />,
+    bookmarks: <Bookmarks storyId={story._id} />,
+  }[of];
+  return (
+    <section
+      ref={stage}
+      tabIndex={-1}
+      className={styles.stage}
+      style={tintOf(story)}
+      aria-labelledby={`${id}-title`}
+      data-stage=""
+    >
+      <div className={styles.story}>
+        <LargeCover story={story} />
+        <StoryNames titleId={`${id}-title`} story={story} />
+        {hasChapters ? <ChapterList part={label} /> : null}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.top}>
+          <StageTabs id={id} face={face} onFace={onFace} />
+          <LampButton />
+          <IconButton
+            label={text('player.collapse')}
+            icon="icon-x"
+            tone="strong"
+            tooltip={false}
+            onClick={onClose}
+          />
+        </div>
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${of}`}
+          className={styles.panel}
+          data-face={of}
+        >
+          <Suspense fallback={null}>{panel}</Suspense>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** The first third of the bar below the stage, which says the story itself: the chapter, Save and Bookmark. */
+export const StagePlace = () => {
+  const { requested } = usePlayer().lazy(playerBookmark);
+  return (
+    <div className={styles.place}>
+      <p className={styles.chapter}>
+        <CurrentChapter />
+      </p>
+      <SaveButton />
+      <IconButton
+        label={text('bookmark.add')}
+        icon="icon-bookmark"
+        iconSize={22}
+        onClick={() => requested.emit()}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+// What is rarely needed, behind "More" of the open player and of the bar.
+import { text } from '@meend/web/messages/text.ts';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { playerBookmark } from '../bookmarks/player-bookmark.ts';
+import { CastButton } from '../casting/cast-button.tsx';
+import { usePlayer, usePlayerView } from '../use-player.ts';
+import styles from './more-controls.module.css';
+import { PlaybackSettings } from './playback-settings.tsx';
+import { LoopButton } from './player-settings.tsx';
+
+/** In the bar's menu, which has loop and bookmark itself. */
+export const MoreSettings = () => (
+  <div className={styles.settings}>
+    <CastButton className={styles.cast} />
+    <PlaybackSettings />
+  </div>
+);
+
+/** In the place of the cover on a phone. */
+export const MoreControls = () => {
+  const { requested } = usePlayer().lazy(playerBookmark);
+  const loop = usePlayerView((view) => view.settings.loop);
+  return (
+    <div className={styles.more}>
+      <div className={styles.tools}>
+        <div className={styles.tool}>
+          <LoopButton />
+          <span aria-hidden="true">{text(loop ? 'player.loop-on' : 'player.loop-off')}</span>
+        </div>
+        <div className={styles.tool}>
+          <IconButton
+            label={text('bookmark.add')}
+            icon="icon-bookmark"
+            iconSize={22}
+            tooltip={false}
+            onClick={() => requested.emit()}
+          />
+          <span aria-hidden="true">{text('bookmark.name')}</span>
+        </div>
+        <CastButton className={styles.tool} />
+      </div>
+      <PlaybackSettings />
+    </div>
+  );
+};
