@@ -217,7 +217,8 @@ export const EndedInTheOpenPlayer: Story = {
     await expect(currentStage().context().pauseReason).toBe('sleep');
     await userEvent.click(screen.getByRole('button', { name: '15 more minutes' }));
     await waitFor(() => expect(currentStage().status()).toBe('playing'));
-    await expect(await screen.findByText('15 min left')).toBeVisible();
+    const open = within(await screen.findByRole('dialog'));
+    await expect(await open.findByText('15 min')).toBeVisible();
   },
 };
 
