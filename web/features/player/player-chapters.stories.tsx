@@ -85,6 +85,8 @@ export const List: Story = {
     await expect(list.getByRole('button', { name: /inspector/ })).toHaveAttribute('aria-current', 'true');
     await played.userEvent.click(list.getByRole('button', { name: /A blanket/ }));
     await waitFor(() => expect(position()).toBe(1_140));
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     const jump = { event: 'chapter_jump', item_id: 'shimla', part_id: 'Episode 1', chapter: 5 };
     await expect(await trackedEvents('chapter_jump')).toEqual([jump]);
     await waitFor(() =>
