@@ -22,9 +22,11 @@ const playTeaser = async (page: Page): Promise<void> => {
 };
 
 /** Seeks to the start, because playback has advanced by an unknown time. */
-const fromTheBeginning = async (page: Page): Promise<void> => {
+/** In the bar of a wide window once the waveform is there. */
+const fromTheBeginning = async (page: Page, device: string): Promise<void> => {
   const seek = page.getByRole('slider', { name: 'Seek' }).last();
-  await expect(page.locator('#player svg[preserveAspectRatio="none"]').last()).toBeVisible();
+  if (device === 'desktop')
+    await expect(page.locator('#player svg[preserveAspectRatio="none"]').last()).toBeVisible();
   await seek.focus();
   await page.keyboard.press('Home');
   await expect(seek).toHaveValue('0');
@@ -72,11 +74,11 @@ for (const { device, use, cookie } of variants) {
     test('the player looks as it did, as a bar and expanded', async ({ page }) => {
       await page.addInitScript(() => sessionStorage.setItem('visit-seed', '1'));
       await playTeaser(page);
-      if (device === 'desktop') await fromTheBeginning(page);
+      if (device === 'desktop') await fromTheBeginning(page, device);
       await settled(page);
       await expectPicture(page, `${device}-player`);
       await page.getByRole('button', { name: 'Open player' }).click();
-      await fromTheBeginning(page);
+      await fromTheBeginning(page, device);
       await settled(page);
       await expectPicture(page, `${device}-player-expanded`);
     });
