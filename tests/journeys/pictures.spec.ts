@@ -21,8 +21,7 @@ const playTeaser = async (page: Page): Promise<void> => {
   await player.getByRole('button', { name: 'Pause' }).click();
 };
 
-/** Seeks to the start, because playback has advanced by an unknown time. */
-/** In the bar of a wide window once the waveform is there. */
+/** Seeks to the start, because playback has advanced by an unknown time; on a desktop once the waveform is there. */
 const fromTheBeginning = async (page: Page, device: string): Promise<void> => {
   const seek = page.getByRole('slider', { name: 'Seek' }).last();
   if (device === 'desktop')
