@@ -103,7 +103,7 @@ export const CurrentChapter = () => {
       <span className={styles.chapter} lang={now ? languageOf(now.title) : undefined}>
         {now?.title ?? ''}
       </span>{' '}
-      <span className={styles.place}>
+      <span className={styles.count}>
         {text('chapters.place', { at: now ? chapters.indexOf(now) + 1 : 0, count: chapters.length })}
       </span>
     </>

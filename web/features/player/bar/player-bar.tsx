@@ -15,7 +15,7 @@ import { usePlayerView } from '../use-player.ts';
 import styles from './player-bar.module.css';
 import type { PlayerFace } from './player-face.ts';
 
-const StagePlace = lazyComponent(async () => (await import('./stage.tsx')).StagePlace);
+const StageTools = lazyComponent(async () => (await import('./stage.tsx')).StageTools);
 
 const NowPlaying = () => {
   const story = usePlayerView((view) => view.story);
@@ -54,7 +54,7 @@ interface PlayerBarProps {
 
 export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
   <div className={styles.bar} data-bar="">
-    <Suspense fallback={<span />}>{face === null ? <NowPlaying /> : <StagePlace />}</Suspense>
+    <Suspense fallback={<span />}>{face === null ? <NowPlaying /> : <StageTools />}</Suspense>
     <div className={styles.centre}>
       <Transport />
       <PlayerSeek />

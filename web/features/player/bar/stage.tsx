@@ -150,10 +150,10 @@ export const Stage = ({ face, onFace }: ShownFace) => {
 };
 
 /** The first third of the bar below the stage, which says the story itself: the chapter, Save and Bookmark. */
-export const StagePlace = () => {
+export const StageTools = () => {
   const { requested } = usePlayer().lazy(playerBookmark);
   return (
-    <div className={styles.place}>
+    <div className={styles.tools}>
       <p className={styles.chapter}>
         <CurrentChapter />
       </p>
