@@ -29,8 +29,10 @@ const fillQuickie = async (page: Page, name: string, folder: string): Promise<vo
     ['Teaser', soundFile(folder, 'wav', { seconds: 12 })],
     ['Episode', soundFile(folder, 'flac', { seconds: 6 })],
   ] as const;
-  for (const [label, file] of files)
-    await chooseByKey(page, page.getByLabel(`Choose a file for ${label}`), file);
+  await chooseByKey(
+    page,
+    files.map(([label, file]) => [page.getByLabel(`Choose a file for ${label}`), file] as const),
+  );
 };
 
 const TEXT = ['The tram waits.', 'चाय ठंडी हो गई।', 'Then it leaves.'];

@@ -22,11 +22,24 @@ export const typeInto = async (page: Page, target: Locator, text: string): Promi
   await page.keyboard.insertText(text);
 };
 
-export const chooseByKey = async (page: Page, target: Locator, file: string): Promise<void> => {
-  await tabTo(page, target);
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Space');
-  await (await chooser).setFiles(file);
-  // The browser opens no second dialog before the first one is done.
-  await expect(target).toHaveCount(0);
+const ignore = (): void => {};
+
+/**
+ * Chooses files one after the other. The page's choosers are intercepted all the while: switched off and on between two,
+ * the second one could open before.
+ */
+export const chooseByKey = async (
+  page: Page,
+  choices: readonly (readonly [target: Locator, file: string])[],
+): Promise<void> => {
+  page.on('filechooser', ignore);
+  for (const [target, file] of choices) {
+    await tabTo(page, target);
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Space');
+    await (await chooser).setFiles(file);
+    // The browser opens no second dialog before the first one is done.
+    await expect(target).toHaveCount(0);
+  }
+  page.off('filechooser', ignore);
 };

@@ -5,7 +5,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { NoteSlot } from '../hosts/lazy-components.ts';
 
-/** Mounted with the first note, and then stays. The player prefetches it: a lost connection must be said without one. */
+/** Mounted with the first note, and then stays. The player’s chunks bring it: a lost connection must be said without one. */
 const Notes = () => {
   const { toasts } = usePlatform();
   const any = useStore(toasts, ({ length }) => length > 0);

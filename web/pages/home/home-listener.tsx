@@ -85,25 +85,35 @@ const Started = ({ cards, menu, inColumns = false }: StartedProps) => {
   );
 };
 
+/** The last sentence heard of the part, or the first line of a story that goes on with another; undefined while fetched. */
+const useQuote = (card: CarryOn | undefined): string | null | undefined => {
+  const points = useCarryOnPoints();
+  const isDiscreet = useStore(usePlatform().discreetMode);
+  const id = card?.next.part.id ?? '';
+  const point = card?.state === 'inside' ? points[id] : undefined;
+  const read = usePartText(id, point !== undefined && !isDiscreet);
+  if (point === undefined) return card?.story.story.firstLine ?? null;
+  if (isDiscreet) return null;
+  return (
+    read && (read.cues.findLast(({ at }) => at <= point.position * 1_000 - BEFORE_POSITION_MS)?.text ?? null)
+  );
+};
+
 interface FeatureProps {
   readonly card: CarryOn;
+  readonly quote: string | null;
   readonly menu: Menu;
 }
 
-/** Where the listener stopped, with the last sentence heard. */
-const WhereStopped = ({ card, menu }: FeatureProps) => {
+/** Where the listener stopped. */
+const WhereStopped = ({ card, quote, menu }: FeatureProps) => {
   const { story } = card.story;
   const { id } = card.next.part;
   const points = useCarryOnPoints();
   const speed = usePlayerView((view) => view.settings.speed);
   const part = story.audioFiles.find(({ _id }) => _id === id);
   const point = card.state === 'inside' ? points[id] : undefined;
-  const isDiscreet = useStore(usePlatform().discreetMode);
-  const isQuoted = point !== undefined && !isDiscreet;
-  const cues = usePartText(id, isQuoted)?.cues ?? [];
-  const heard = cues.findLast(({ at }) => at <= (point?.position ?? 0) * 1_000 - BEFORE_POSITION_MS);
   const label = part?.label ?? '';
-  const quote = isQuoted ? heard?.text : point ? null : story.firstLine;
   const play = point
     ? text('home.continue-left', {
         left: remainingTimeText(timeLeft(point.position, point.duration, speed)),
@@ -114,7 +124,7 @@ const WhereStopped = ({ card, menu }: FeatureProps) => {
       story={story}
       reason={point ? text('home.where-stopped', { label }) : metaOf(card, points, speed)}
       title={(part && partTitle(part)) ?? undefined}
-      quote={quote ?? null}
+      quote={quote}
       isOwn
     >
       <StoryPlayButton story={story} labels={{ play, pause: text('player.pause') }} variant="on-art" />
@@ -195,13 +205,15 @@ export const ListenerHero = ({ tonight, onOwn }: ListenerHeroProps) => {
   const { cards, settled } = useStarted();
   const menu = useCarryOnMenu();
   const [first, ...others] = cards;
+  const quote = useQuote(first);
   const lines = others.slice(0, LINES);
   useReportOnce(settled, [...cards.slice(0, LINES + 1).map(({ story }) => story.story._id)], onOwn);
   let feature: ReactNode = <div className={styles.placeholder} aria-hidden="true" />;
-  if (settled && first) feature = <WhereStopped key={first.story.story._id} card={first} menu={menu} />;
+  if (settled && first)
+    feature = <WhereStopped key={first.story.story._id} card={first} quote={quote ?? null} menu={menu} />;
   else if (settled && tonight !== undefined) feature = tonight && <Tonight {...tonight} />;
   return (
-    <ReservedHeight name="hero" settled={settled && tonight !== undefined}>
+    <ReservedHeight name="hero" settled={settled && tonight !== undefined && quote !== undefined}>
       <div ref={menu.holder} className={`${styles.hero} ${styles.own}`}>
         <div className={styles.text}>
           {settled && first ? (

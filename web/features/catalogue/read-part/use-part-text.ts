@@ -8,11 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 
 export type WireCue = WireTranscript['cues'][number];
 
-/** The original of a part that the viewer may hear; null if it has none. It is an addition, so a failure shows nothing. */
+/**
+ * The original of a part that the viewer may hear; null if it has none, undefined while it is fetched. It is an addition:
+ * after a failure there is none.
+ */
 export const usePartText = (partId: string, enabled = true): WireTranscript | null | undefined => {
   const { call } = useApi();
   const viewer = useViewer();
-  return useQuery({
+  const { data, isError } = useQuery({
     queryKey: [...catalogueKey(viewer), 'transcript', partId],
     queryFn: async ({ signal }) => {
       const params = { partId };
@@ -24,5 +27,6 @@ export const usePartText = (partId: string, enabled = true): WireTranscript | nu
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     ...useWritten<WireTranscript | null>(viewer, `transcript:${partId}`),
-  }).data;
+  });
+  return isError && data === undefined ? null : data;
 };

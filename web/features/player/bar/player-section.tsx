@@ -8,9 +8,19 @@ const LOAD_WITHIN_MS = 1_000;
 
 let surface: ComponentType | undefined;
 
+const importSurface = () =>
+  Promise.all([
+    import('./player-surface.tsx'),
+    // With it: that the connection is lost must be said without a connection.
+    import('@meend/web/ui/overlays/note-slot.tsx'),
+  ]);
+
 /** Prefetches the bar before the first press, so that it appears at once on a slow connection too. */
 export const fetchSurface = async (): Promise<ComponentType> => {
-  surface ??= (await importWithRetry(() => import('./player-surface.tsx'))).PlayerSurface;
+  if (surface === undefined) {
+    const [{ PlayerSurface }] = await importWithRetry(importSurface);
+    surface = PlayerSurface;
+  }
   return surface;
 };
 

@@ -60,23 +60,16 @@ const ChapterWatch = lazyComponent(async () => (await import('../chapters/chapte
 
 const Stage = lazyComponent(async () => (await import('./stage.tsx')).Stage);
 
-/** Once the bar is there and the page is idle: what says that the connection is lost, and the open player. */
-const usePrefetchedParts = (Open: typeof Stage): void =>
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('@meend/web/ui/overlays/note-slot.tsx').catch(() => {});
-        if (mayPrefetch()) Open.fetchChunk();
-      }),
-    [Open],
-  );
+/** Fetches the open player once the bar is there and the page is idle. */
+const useOpenPlayerPrefetch = (Open: typeof Stage): void =>
+  useEffect(() => whenIdle(() => void (mayPrefetch() && Open.fetchChunk())), [Open]);
 
 export const PlayerSurface = () => {
   const player = usePlayer();
   const wide = useHasWideLayout();
   const { pathname } = useLocation();
   const [face, setFace] = useState<PlayerFace | null>(null);
-  usePrefetchedParts(wide ? Stage : ExpandedPlayer);
+  useOpenPlayerPrefetch(wide ? Stage : ExpandedPlayer);
   useEffect(
     () => player.faceRequested.subscribe((face) => setFace((shown) => (shown === face ? null : face))),
     [player],
