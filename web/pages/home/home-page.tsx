@@ -29,13 +29,17 @@ export const HomePage = () => {
   useDocumentTitle(null);
   const tonight = useTonight();
   const { user } = useSession();
-  const [own, setOwn] = useState<readonly string[]>([]);
-  const large = user !== null && own.length > 0 ? [] : tonight ? [tonight.story._id] : [];
+  const [served] = useState(tonight);
+  const [own, setOwn] = useState<readonly string[]>();
+  const isOwnAwaited = user !== null && own === undefined;
+  // As the server rendered it, until a listener's own have loaded: the rows below change once.
+  const large = isOwnAwaited ? (served ?? tonight) : tonight;
+  const above = user !== null && own?.length ? own : [...(large ? [large.story._id] : []), ...(own ?? [])];
   return (
     <div className={`wrap ${styles.page}`}>
       <HomeHero tonight={tonight} onOwn={setOwn} />
       <Suspense fallback={<div className={styles.rowsFallback} />}>
-        <HomeRows above={[...large, ...own]} onOwn={setOwn} />
+        <HomeRows above={above} onOwn={setOwn} />
       </Suspense>
     </div>
   );
