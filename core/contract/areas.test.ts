@@ -45,6 +45,7 @@ test('the main journey runs over the wire, and every response matches the contra
     audioModelTypes: ['Playlist', 'ShortStory', 'HerConfession'],
   };
   expect(await answered('tonight', {})).toMatchObject({ reason: 'newest', line: null });
+  expect(await answered('homeRows', {})).toContain('temptations');
   const chosen = await answered('selectFreeAudio', { body });
   expect(await answered('freeAudioSelectionsLength', own)).toEqual({ data: chosen.freeAudioSelections });
   const tiles = await answered('selectedAudios', own);

@@ -99,9 +99,9 @@ export const ADialogFirst: Story = {
     await expect(page()).toBeVisible();
     await userEvent.keyboard('a');
     await userEvent.click(await screen.findByRole('button', { name: 'Open player' }));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await expect(await screen.findByRole('tab', { name: 'Read along' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Read along' })).toBeNull());
     await userEvent.keyboard('{Escape}');
     await expect(page()).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -45,6 +45,7 @@ const places = () =>
 
 export const OnAPhone: Story = {
   name: 'On a phone no view moves a control; loop is behind More',
+  parameters: { scene: scenarios.guest },
   beforeEach: (context) => {
     answerPartDetails(context, { peaks: '', chapters: [{ at: 0, title: 'Two names, one berth' }] });
     return withFakePlayer(playing)();
@@ -86,23 +87,6 @@ export const Closed: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: /^Open player/ })).toHaveFocus());
     await expect(currentStage().audio.isSounding()).toBe(true);
-  },
-};
-
-export const OnASmallPhone: Story = {
-  tags: ['picture'],
-  name: 'Words without a break and Hindi fit a small phone, in the mini player too',
-  globals: { viewport: { value: 'small' } },
-  beforeEach: withFakePlayer(playing),
-  play: async ({ userEvent }) => {
-    await player();
-    nameStory(UNBROKEN_TITLE, 'कालका की चाय');
-    await expectNothingCut();
-    await userEvent.click(await screen.findByRole('button', { name: /^Open player/ }));
-    const expanded = within(await screen.findByRole('dialog', { name: UNBROKEN_TITLE }));
-    await expectNothingCut();
-    nameStory('शिमला की आख़िरी रेल', UNBROKEN_TITLE);
-    await expect(await expanded.findByText(/^शिमला/)).toBeVisible();
   },
 };
 
@@ -180,5 +164,23 @@ export const StageInASmallWindow: Story = {
     const bar = await player();
     await expect(bar.getByRole('button', { name: 'Save The Last Train to Shimla' })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Bookmark this moment' })).toBeVisible();
+  },
+};
+
+// After those of the stage, which has then loaded: wide, this one is pictured on it.
+export const OnASmallPhone: Story = {
+  tags: ['picture'],
+  name: 'Words without a break and Hindi fit a small phone, in the mini player too',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: withFakePlayer(playing),
+  play: async ({ userEvent }) => {
+    await player();
+    nameStory(UNBROKEN_TITLE, 'कालका की चाय');
+    await expectNothingCut();
+    await userEvent.click(await screen.findByRole('button', { name: /^Open player/ }));
+    const expanded = within(await screen.findByRole('dialog', { name: UNBROKEN_TITLE }));
+    await expectNothingCut();
+    nameStory('शिमला की आख़िरी रेल', UNBROKEN_TITLE);
+    await expect(await expanded.findByText(/^शिमला/)).toBeVisible();
   },
 };
