@@ -199,6 +199,7 @@ test.each([
     '/',
     [
       'tonight',
+      'homeRows',
       'playlists?order=newest&limit=12',
       'confessionAudios?order=newest&limit=6',
       'shortStories?order=newest&limit=12',

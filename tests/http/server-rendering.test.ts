@@ -21,7 +21,7 @@ const site = sitePerFile({ webDir });
 test('a guest’s page is in the HTML, with its styles, before any script runs', async () => {
   const { text } = await httpRequest(site, '/', { headers: { cookie: 'age_ok=1' } });
   expect(text).toContain(
-    '<div id="root" data-rendered="guest"><p data-drawn="/">adulttonight,playlists?order=newest&limit=12,confessionAudios?order=newest&limit=6,shortStories?order=newest&limit=12,moods,voices</p></div>',
+    '<div id="root" data-rendered="guest"><p data-drawn="/">adulttonight,homeRows,playlists?order=newest&limit=12,confessionAudios?order=newest&limit=6,shortStories?order=newest&limit=12,moods,voices</p></div>',
   );
   expect(text).toMatch(/<style nonce="[^"]+">body\{margin:0\}<\/style>/);
   // Disabled, so that a chunk that needs it does not load it again.
