@@ -1,6 +1,7 @@
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import type { IconName } from '@meend/web/ui/icons/icon.tsx';
+import type { AuditKind } from './audit-record.tsx';
 
 const story = { label: 'studio-audit.topic-story', glyph: 'icon-pencil' } as const;
 const reading = { label: 'studio-audit.topic-reading', glyph: 'icon-book-open' } as const;
@@ -9,8 +10,12 @@ const team = { label: 'studio-audit.topic-team', glyph: 'icon-shield-check' } as
 const signIn = { label: 'studio-audit.topic-sign-in', glyph: 'icon-key-round' } as const;
 const listener = { label: 'studio-audit.topic-listener', glyph: 'icon-user-round' } as const;
 
-/** By the first word of the recorded action. */
-const topics: Readonly<Record<string, { readonly label: MessageKey; readonly glyph: IconName }>> = {
+interface Topic {
+  readonly label: MessageKey;
+  readonly glyph: IconName;
+}
+
+const topicOf: Readonly<Record<AuditKind, Topic>> = {
   story,
   article: reading,
   answer: reading,
@@ -19,6 +24,7 @@ const topics: Readonly<Record<string, { readonly label: MessageKey; readonly gly
   mood: home,
   slot: home,
   banner: home,
+  home,
   demonstration: story,
   file: { label: 'studio-audit.topic-file', glyph: 'icon-upload' },
   order: { label: 'studio-audit.topic-money', glyph: 'icon-indian-rupee' },
@@ -34,6 +40,8 @@ const topics: Readonly<Record<string, { readonly label: MessageKey; readonly gly
   feedback: { label: 'studio-audit.topic-feedback', glyph: 'icon-message-square' },
   job: { label: 'studio-audit.topic-job', glyph: 'icon-list' },
 };
+
+const topics: Readonly<Record<string, Topic>> = topicOf;
 
 /** What an action concerns, in a word; nothing for one that is unknown here. */
 export const AuditTopic = ({ action }: { readonly action: string }) => {

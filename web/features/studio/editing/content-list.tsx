@@ -2,7 +2,7 @@ import type { Lack } from '@meend/core/catalogue/studio-story.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { ListControls } from '@meend/web/features/studio/frame/list-search.tsx';
 import {
-  DateCell,
+  LabelledCell,
   ListFrame,
   type ListFrameProps,
   ListTable,
@@ -97,7 +97,7 @@ const ContentRow = <Content extends ListedContent>(props: ContentRowProps<Conten
           {visible}
         </RowName>
       ))}
-      <DateCell label={text(`${prefix}updated-column`)}>{formatDate(content.updatedAt)}</DateCell>
+      <LabelledCell label={text(`${prefix}updated-column`)}>{formatDate(content.updatedAt)}</LabelledCell>
       <MoreCell
         label={text('studio-dashboard.more-about', { what })}
         actions={[

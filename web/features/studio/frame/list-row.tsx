@@ -6,7 +6,7 @@ import type { ListAction, useListActions } from './list-actions.tsx';
 import type { Listed, Query } from './list-pages.ts';
 import type { MessageOf } from './list-search.tsx';
 import styles from './studio-list.module.css';
-import { ActionsCell, DateCell, RowButton } from './studio-list-view.tsx';
+import { ActionsCell, LabelledCell, RowButton } from './studio-list-view.tsx';
 
 /** Context of a row. */
 export interface ListContext<Answer> {
@@ -23,6 +23,7 @@ type Cell<Row, Answer> = (row: Row, context: ListContext<Answer>) => ReactNode;
 type Column<Row, Answer> =
   | Cell<Row, Answer>
   | { readonly cell: Cell<Row, Answer>; readonly className: string | undefined; readonly header?: boolean }
+  | { readonly count: (row: Row) => number }
   | { readonly day: (row: Row) => string }
   | { readonly time: (row: Row) => string };
 
@@ -37,6 +38,16 @@ export interface RowStatement<Answer, Row, Columns extends string> {
   readonly actions?: (row: Row, context: ListContext<Answer>) => readonly (ListAction | null)[];
   readonly buttonsClass?: string | undefined;
 }
+
+type Labelled = Exclude<Column<Listed, unknown>, Cell<Listed, unknown> | { readonly cell: unknown }>;
+
+const isLabelled = (column: Column<Listed, unknown>): column is Labelled =>
+  typeof column === 'object' && !('cell' in column);
+
+const labelledValue = (column: Labelled, row: Listed): string => {
+  if ('day' in column) return formatDate(column.day(row));
+  return 'time' in column ? formatDateTime(column.time(row)) : `${column.count(row)}`;
+};
 
 const isHeader = (column: Column<Listed, unknown> | undefined): boolean =>
   typeof column === 'object' && 'header' in column && column.header === true;
@@ -56,14 +67,12 @@ export const ListRow = ({ statement, row, context, acting, message }: ListRowPro
   return (
     <tr className={rowClass?.(row)}>
       {Object.entries<Column<Listed, unknown>>(columns).map(([name, column]) => {
-        if ('day' in column || 'time' in column) {
-          const date = 'day' in column ? formatDate(column.day(row)) : formatDateTime(column.time(row));
+        if (isLabelled(column))
           return (
-            <DateCell key={name} label={message(`${name}-column`)}>
-              {date}
-            </DateCell>
+            <LabelledCell key={name} label={message(`${name}-column`)}>
+              {labelledValue(column, row)}
+            </LabelledCell>
           );
-        }
         const isPlain = typeof column === 'function';
         const className = isPlain ? styles.wide : column.className;
         const content = (isPlain ? column : column.cell)(row, context);

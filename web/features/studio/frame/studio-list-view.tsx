@@ -158,7 +158,7 @@ export const CardLabel = ({ children }: { readonly children: string }) => (
   <span className={styles.inline}>{children} </span>
 );
 
-export const DateCell = ({ label, children }: { readonly label: string; readonly children: string }) => (
+export const LabelledCell = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <td className={styles.date}>
     <CardLabel>{label}</CardLabel>
     {children}

@@ -28,6 +28,10 @@ const moved = (rows: readonly WireHomeRow[], from: number, by: number): readonly
 
 const audiences = () => rowAudiences.map((value) => ({ value, label: text(`studio-moods.for-${value}`) }));
 
+/** A time that was begun: its field's value is empty, as if there were none. */
+const unfinishedTime = (form: HTMLFormElement): HTMLInputElement | undefined =>
+  [...form.querySelectorAll('input')].find(({ validity }) => validity.badInput);
+
 interface FormProps {
   readonly saved: readonly WireHomeRow[];
 }
@@ -62,9 +66,13 @@ const RowsForm = ({ saved }: FormProps) => {
         [by < 0 ? 0 : 1]?.focus(),
     );
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    saving.mutate();
+    const unfinished = unfinishedTime(event.currentTarget);
+    if (unfinished === undefined) return saving.mutate();
+    setError(text('studio-moods.row-time-unfinished'));
+    unfinished.closest('details')?.setAttribute('open', '');
+    unfinished.focus();
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>

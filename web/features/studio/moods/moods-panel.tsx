@@ -44,8 +44,8 @@ const MoodList = studioList({
         ) : null}
       </>
     ),
-    stories: ({ stories }) => String(stories.length),
-    position: ({ position }) => String(position),
+    stories: { count: ({ stories }) => stories.length },
+    position: { count: ({ position }) => position },
     changed: { day: ({ updatedAt }) => updatedAt },
   },
   nameOf: ({ name }) => name,
