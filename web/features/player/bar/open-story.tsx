@@ -1,6 +1,5 @@
 // What the open player says of the story, on a phone and on the stage.
 import { chapterAt } from '@meend/core/catalogue/chapters/chapter-at.ts';
-import { coverColours } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { AnyWireStory, WireCreditedPerson } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { partTitle, voicesOf } from '@meend/web/api/stories.ts';
@@ -20,11 +19,10 @@ import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './open-story.module.css';
 import { saveSlot } from './save-slot.ts';
 
-/** The colours of the story's cover. */
-export const tintOf = (story: AnyWireStory): CSSProperties & Record<`--${string}`, string> => {
-  const colours = coverColours({ title: story.name, genres: story.genre, category: story.category });
-  return { '--cover-sky': colours.sky, '--cover-foot': colours.foot };
-};
+/** The story's tint, which the open player is painted in. */
+export const tintOf = ({ tint }: AnyWireStory): CSSProperties & Record<`--${string}`, string> => ({
+  '--art': tint,
+});
 
 /** A tap on it adds time to the sleep timer that is about to stop the sound. */
 export const LargeCover = ({ story }: { readonly story: AnyWireStory }) => (

@@ -43,6 +43,12 @@ const SleepTool = () => {
   );
 };
 
+const faces = [
+  { of: 'text', icon: 'icon-book-open-text', caption: 'listening.text', hide: 'listening.hide-text' },
+  { of: 'queue', icon: 'icon-list-video', caption: 'listening.queue', hide: 'listening.hide-queue' },
+  { of: 'more', icon: 'icon-ellipsis', caption: 'listening.more', hide: 'listening.less' },
+] as const;
+
 /** The last row of the open player on a phone: timer, speed, and what it shows instead of the cover. */
 export const PlayerTools = (shown: ShownFace) => (
   <div className={styles.tools}>
@@ -51,26 +57,8 @@ export const PlayerTools = (shown: ShownFace) => (
       <SpeedChoice />
       <span aria-hidden="true">{text('player.speed')}</span>
     </div>
-    <FaceTool
-      {...shown}
-      of="text"
-      icon="icon-book-open-text"
-      caption={text('listening.text')}
-      hide={text('listening.hide-text')}
-    />
-    <FaceTool
-      {...shown}
-      of="queue"
-      icon="icon-list-video"
-      caption={text('listening.queue')}
-      hide={text('listening.hide-queue')}
-    />
-    <FaceTool
-      {...shown}
-      of="more"
-      icon="icon-ellipsis"
-      caption={text('listening.more')}
-      hide={text('listening.less')}
-    />
+    {faces.map(({ caption, hide, ...tool }) => (
+      <FaceTool key={tool.of} {...shown} {...tool} caption={text(caption)} hide={text(hide)} />
+    ))}
   </div>
 );
