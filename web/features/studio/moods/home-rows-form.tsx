@@ -28,7 +28,7 @@ const moved = (rows: readonly WireHomeRow[], from: number, by: number): readonly
 
 const audiences = () => rowAudiences.map((value) => ({ value, label: text(`studio-moods.for-${value}`) }));
 
-/** A time that was begun: its field's value is empty, as if there were none. */
+/** A field with a part of a time, whose value is the empty string. */
 const unfinishedTime = (form: HTMLFormElement): HTMLInputElement | undefined =>
   [...form.querySelectorAll('input')].find(({ validity }) => validity.badInput);
 
