@@ -6,6 +6,7 @@ import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.ts
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
+import { CardFacts } from '@meend/web/features/catalogue/story-facts.tsx';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { type SharedStart, useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
@@ -16,7 +17,6 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import styles from './cards-page.module.css';
 import { StoryActions } from './story-actions.tsx';
-import { CardFacts } from './story-facts.tsx';
 
 interface ConfessionRowsProps {
   readonly story: WireConfession;

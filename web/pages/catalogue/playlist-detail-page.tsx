@@ -3,19 +3,16 @@ import { languageOf } from '@meend/core/shared/languages.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { isUnknown } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { episodeCount } from '@meend/web/api/stories.ts';
 import { usePlaylist } from '@meend/web/api/story-queries.ts';
 import { UnlockCard } from '@meend/web/features/catalogue/cards/unlock-card.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
-import { ExpandableText } from '@meend/web/features/catalogue/expandable-text.tsx';
 import { FollowControl } from '@meend/web/features/catalogue/following/follow-control.tsx';
 import { VoiceRows } from '@meend/web/features/catalogue/following/voice-rows.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { SimilarStories } from '@meend/web/features/catalogue/lists/similar-stories.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
-import { Credits } from '@meend/web/features/catalogue/people/credits.tsx';
 import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
-import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
+import { StoryHead } from '@meend/web/features/catalogue/story-head.tsx';
 import { useLockedParts } from '@meend/web/features/player/locked-part.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
@@ -31,7 +28,6 @@ import { useId } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './playlist-detail-page.module.css';
 import { StoryActions } from './story-actions.tsx';
-import { FirstLine, StoryFacts } from './story-facts.tsx';
 
 /** Presses the story's first locked part; null if every part is open. */
 const useFirstLockedPart = (story: AnyWireStory): (() => void) | null => {
@@ -48,32 +44,17 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
   const start = useSharedStart(story);
   const unlock = useFirstLockedPart(story);
   const partsId = useId();
-  const episodes = episodeCount(story);
   return (
     <article>
-      <div className={styles.head}>
-        <StoryCover story={story} large eager size={440} shape="feature" className={styles.cover} />
-        <div className={styles.summary}>
-          <p className={styles.kind}>
-            {episodes > 0 ? text('catalogue.series', { count: episodes }) : text('catalogue.temptations')}
-          </p>
-          <PageHeading lang={languageOf(story.name)}>{story.name}</PageHeading>
-          <Credits story={story} />
-          <StoryFacts story={story} genres />
-          <div className={styles.play}>
-            <StoryPlayButton story={story} wide="phone" start={start} />
-            <StoryActions story={story}>
-              <FollowControl story={story} />
-            </StoryActions>
-          </div>
-          <div className={styles.about}>
-            <FirstLine story={story} />
-            <ExpandableText of={story.name} lines={4}>
-              {story.description}
-            </ExpandableText>
-          </div>
-        </div>
-      </div>
+      <StoryHead
+        story={story}
+        heading={<PageHeading lang={languageOf(story.name)}>{story.name}</PageHeading>}
+      >
+        <StoryPlayButton story={story} wide="phone" start={start} />
+        <StoryActions story={story}>
+          <FollowControl story={story} />
+        </StoryActions>
+      </StoryHead>
       <div className={styles.columns}>
         <section aria-labelledby={partsId}>
           <h2 id={partsId} className={styles.heading}>

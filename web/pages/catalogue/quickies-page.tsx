@@ -7,6 +7,7 @@ import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
+import { CardFacts } from '@meend/web/features/catalogue/story-facts.tsx';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { type SharedStart, useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
@@ -18,7 +19,6 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import styles from './cards-page.module.css';
 import { StoryActions } from './story-actions.tsx';
-import { CardFacts } from './story-facts.tsx';
 
 /** The announced stories; renders nothing without any. */
 const SoonBlock = () => {

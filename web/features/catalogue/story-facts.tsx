@@ -4,11 +4,11 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { totalSeconds } from '@meend/web/api/stories.ts';
-import { lengthText } from '@meend/web/features/catalogue/story-meta.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { language } from '@meend/web/platform/language.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from './story-facts.module.css';
+import { lengthText } from './story-meta.ts';
 
 const texts = factMessages[language];
 
