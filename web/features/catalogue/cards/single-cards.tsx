@@ -81,7 +81,15 @@ interface SingleCardProps {
 }
 
 /** Card of a Quickie or a Confession: cover, name, description, two rows. */
-const SingleCard = ({ story, facts, rows, actions, marked = false, eager = false, ref }: SingleCardProps) => {
+export const SingleCard = ({
+  story,
+  facts,
+  rows,
+  actions,
+  marked = false,
+  eager = false,
+  ref,
+}: SingleCardProps) => {
   const id = useId();
   const byline =
     story.category === 'herconfession'

@@ -64,6 +64,31 @@ const SearchField = <Query extends { readonly text: string }>(props: SearchField
   );
 };
 
+interface PillsProps {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Buttons of which one is chosen. */
+export const Pills = ({ label, options, chosen, onChoose }: PillsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be a heading of the list
+  <div role="group" aria-label={label} className={styles.pills}>
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        className={styles.pill}
+        aria-pressed={chosen === option.value}
+        onClick={() => onChoose(option.value)}
+      >
+        {option.label}
+      </button>
+    ))}
+  </div>
+);
+
 /** Search field, filters and sort order of a list. */
 export const ListControls = <Query extends { readonly text: string }>(props: ListControlsProps<Query>) => {
   const { choices, pills, ...searching } = props;
@@ -71,20 +96,12 @@ export const ListControls = <Query extends { readonly text: string }>(props: Lis
   return (
     <search className={styles.controls}>
       {pills ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be a heading of the list
-        <div role="group" aria-label={pills.label} className={styles.pills}>
-          {pills.options.map(({ value, label }) => (
-            <button
-              key={value}
-              type="button"
-              className={styles.pill}
-              aria-pressed={search[pills.field] === value}
-              onClick={() => onChange({ ...search, [pills.field]: value })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <Pills
+          label={pills.label}
+          options={pills.options}
+          chosen={String(search[pills.field])}
+          onChoose={(value) => onChange({ ...search, [pills.field]: value })}
+        />
       ) : null}
       <SearchField {...searching} />
       {choices.map(({ field, label, options }) => (

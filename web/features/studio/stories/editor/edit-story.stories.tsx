@@ -62,15 +62,20 @@ const changedElsewhere = async (): Promise<void> => {
 
 export const Opened: Story = {
   tags: ['reflow'],
-  name: 'The editor shows the story and its preview',
+  name: 'The editor shows the story beside its fields, as its card, its tile and its page',
   parameters: { proves: ['studio-3'] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Saffron Hours' })).toBeVisible();
     await expect(canvas.getByText(/^Saved .+\. The page is live\.$/)).toBeVisible();
     await expect(await nameField()).toHaveValue('Saffron Hours');
     await expect(canvas.getByText('2 of 5')).toBeVisible();
     await expect(canvas.getAllByText('Uploaded')).toHaveLength(5);
-    await expect(canvas.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+    const preview = within(canvas.getByRole('complementary', { name: 'As listeners see it' }));
+    await userEvent.type(await nameField(), '!');
+    for (const view of ['Tile', 'Page', 'Phone', 'Card']) {
+      await userEvent.click(preview.getByRole('button', { name: view }));
+      await expect(preview.getByText('Saffron Hours!')).toBeVisible();
+    }
   },
 };
 

@@ -55,7 +55,7 @@ export const GeneratedCover: Story = {
     const drawn = looks.getAllByRole('radio').map((radio) => radio.parentElement?.querySelector('img')?.src);
     await expect(new Set(drawn).size).toBe(3);
     await userEvent.click(looks.getByRole('radio', { name: 'Drawn cover 2' }));
-    const preview = screen.getByRole('complementary', { name: 'Preview' });
+    const preview = screen.getByRole('complementary', { name: 'As listeners see it' });
     await expect(preview.querySelector('img')).toHaveAttribute('src', drawn[1]);
     await give(userEvent, 'Teaser', sound('teaser.wav'));
     await give(userEvent, 'Episode', sound('episode.flac'));

@@ -148,7 +148,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
             </div>
           </EditorPart>
         </div>
-        <StoryPreview category={category} draft={draft} uploads={uploads} />
+        <StoryPreview category={category} draft={draft} story={editor.content} uploads={uploads} />
       </div>
     </ContentForm>
   );
