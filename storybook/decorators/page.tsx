@@ -1,4 +1,6 @@
+import { StoryViewContext } from '@meend/web/features/studio/stories/editor/story-view.ts';
 import type { Decorator } from '@storybook/react-vite';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const Address = () => {
@@ -28,9 +30,15 @@ export const asPage: Decorator = (Story) => (
   </>
 );
 
+const StoryView = lazy(async () => ({
+  default: (await import('@meend/web/pages/studio/story-view.tsx')).StoryView,
+}));
+
 /** Renders a panel as the studio does. */
 export const inStudio: Decorator = (Story) => (
   <div className="wrap" style={{ paddingBlock: 32 }}>
-    <Story />
+    <StoryViewContext value={StoryView}>
+      <Story />
+    </StoryViewContext>
   </div>
 );

@@ -3,11 +3,14 @@ import { FocusPanel, StudioFrame, useIsChanged } from '@meend/web/features/studi
 import { StudioGuard } from '@meend/web/features/studio/frame/studio-guard.tsx';
 import { currentPanel, panelsFor } from '@meend/web/features/studio/panels.ts';
 import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';
+import { StoryViewContext } from '@meend/web/features/studio/stories/editor/story-view.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
+const StoryView = lazy(async () => ({ default: (await import('./story-view.tsx')).StoryView }));
 
 const StoriesGoingLive = lazy(async () => ({
   default: (await import('@meend/web/features/studio/stories/list/going-live.tsx')).StoriesGoingLive,
@@ -26,7 +29,9 @@ const Dashboard = ({ role, email }: { readonly role: StaffRole; readonly email: 
         key={`${current.id} ${query.get('show')} ${query.get('lacks')}`}
         fallback={<Skeleton shape="lines" count={4} label={text('studio-dashboard.loading-panel')} />}
       >
-        <Panel role={role} />
+        <StoryViewContext value={StoryView}>
+          <Panel role={role} />
+        </StoryViewContext>
         {isChanged ? <FocusPanel /> : null}
       </Suspense>
       <Suspense fallback={null}>

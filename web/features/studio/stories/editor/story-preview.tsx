@@ -2,12 +2,6 @@ import { isOpenToAll } from '@meend/core/access/access.ts';
 import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import { categoryNamed, type WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { languageOf } from '@meend/core/shared/languages.ts';
-import { SingleCard } from '@meend/web/features/catalogue/cards/single-cards.tsx';
-import { WideCard } from '@meend/web/features/catalogue/cards/wide-card.tsx';
-import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
-import { CardFacts } from '@meend/web/features/catalogue/story-facts.tsx';
-import { StoryHead } from '@meend/web/features/catalogue/story-head.tsx';
 import { typedCount } from '@meend/web/features/studio/editing/field-draft.ts';
 import { useEveryPerson } from '@meend/web/features/studio/editing/person-queries.ts';
 import { Pills } from '@meend/web/features/studio/frame/list-search.tsx';
@@ -15,15 +9,14 @@ import { formatDuration } from '@meend/web/features/studio/uploads/format-file.t
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { StudioStory } from '../list/story-group.ts';
 import type { StoryDraft } from './draft/story-draft.ts';
 import { previewStory, secondsOf } from './preview-story.ts';
 import styles from './story-preview.module.css';
+import { StoryViewContext, type StoryViewName, storyViews } from './story-view.ts';
 
 const MAX_ROWS = 4;
-
-const views = ['card', 'tile', 'page', 'phone'] as const;
 
 interface StoryPreviewProps {
   readonly category: WireCategory;
@@ -33,12 +26,12 @@ interface StoryPreviewProps {
   readonly uploads: Uploads;
 }
 
-interface PageProps extends Pick<StoryPreviewProps, 'draft' | 'uploads'> {
+interface RowsProps extends Pick<StoryPreviewProps, 'draft' | 'uploads'> {
   readonly story: AnyWireStory;
   readonly openParts: number;
 }
 
-const Rows = ({ story, draft, uploads, openParts }: PageProps) => (
+const Rows = ({ story, draft, uploads, openParts }: RowsProps) => (
   <AudioRows label={text('studio-stories.preview')}>
     {draft.parts.slice(0, MAX_ROWS).map((part, index) => {
       const seconds = secondsOf(part, uploads);
@@ -59,36 +52,10 @@ const Rows = ({ story, draft, uploads, openParts }: PageProps) => (
   </AudioRows>
 );
 
-/** The beginning of its page: a Quickie's and a Confession's is its card. */
-const Page = (props: PageProps) => {
-  const { story } = props;
-  if (story.category !== 'temptations')
-    return (
-      <SingleCard
-        story={story}
-        facts={<CardFacts story={story} />}
-        rows={<Rows {...props} />}
-        actions={null}
-      />
-    );
-  const heading = (
-    <h3 className={styles.heading} lang={languageOf(story.name)}>
-      {story.name}
-    </h3>
-  );
-  return (
-    <>
-      <StoryHead story={story} heading={heading}>
-        {null}
-      </StoryHead>
-      <Rows {...props} />
-    </>
-  );
-};
-
 /** The story as listeners will see it, by their own cards; inert, since the fields beside it contain the same. */
 export const StoryPreview = ({ category, draft, story: existing, uploads }: StoryPreviewProps) => {
-  const [view, setView] = useState<(typeof views)[number]>('card');
+  const [view, setView] = useState<StoryViewName>('card');
+  const View = use(StoryViewContext);
   const people = useEveryPerson();
   const story = previewStory({ category, draft, story: existing, uploads, people });
   const typed = typedCount(draft.openParts);
@@ -99,16 +66,20 @@ export const StoryPreview = ({ category, draft, story: existing, uploads }: Stor
       <h2 className={styles.title}>{text('studio-stories.preview')}</h2>
       <Pills
         label={text('studio-stories.preview-as')}
-        options={views.map((value) => ({ value, label: text(`studio-stories.preview-${value}`) }))}
+        options={storyViews.map((value) => ({ value, label: text(`studio-stories.preview-${value}`) }))}
         chosen={view}
-        onChoose={(value) => setView(views.find((one) => one === value) ?? 'card')}
+        onChoose={(value) => setView(storyViews.find((one) => one === value) ?? 'card')}
       />
       <div className={styles[view]} inert>
-        {view === 'card' ? <WideCard story={story} position={0} play={null} /> : null}
-        {view === 'tile' ? <StoryGrid stories={[story]} play={() => null} lengths /> : null}
-        {view === 'page' || view === 'phone' ? (
-          <Page story={story} draft={draft} uploads={uploads} openParts={openParts} />
-        ) : null}
+        <Suspense fallback={null}>
+          {View === null ? null : (
+            <View
+              story={story}
+              as={view}
+              rows={<Rows story={story} draft={draft} uploads={uploads} openParts={openParts} />}
+            />
+          )}
+        </Suspense>
       </div>
       {length > 0 ? (
         <p className={styles.line}>
