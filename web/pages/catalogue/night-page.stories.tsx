@@ -1,7 +1,10 @@
 import { screens } from '@meend/core/site/screens.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
 import { moodScenes } from '@meend/tests/kit/scenarios/scenario-moods.ts';
+import { createUpNext } from '@meend/web/features/player/up-next/up-next-store.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
@@ -40,6 +43,25 @@ export const One: Story = {
     const doors = others.getAllByRole('link');
     await expect(doors.map((door) => door.textContent)).toEqual(['A small mystery1 story']);
     await expect(doors[0]).toHaveAttribute('href', '/nights/a-small-mystery');
+  },
+};
+
+export const InARow: Story = {
+  name: 'A guest plays the teasers of a night in a row: the first sounds, the other is queued before the rest',
+  play: async ({ canvas, userEvent }) => {
+    const [map, saffron] = ['the-map-room', 'saffron-hours'].map((slug) =>
+      currentWorld().stories.find((story) => story.slug === slug),
+    );
+    const upNext = currentPlayer().lazy(createUpNext);
+    upNext.add({ storyId: map?.id ?? '', partId: null }, 'end');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Play the teasers in a row, / }));
+    const shown = currentPlayer().read();
+    const [first, second] = shown.story?._id === map?.id ? [map, saffron] : [saffron, map];
+    await expect(shown.story?._id).toBe(first?.id);
+    await expect(shown.item?.partId).toBe(first?.parts[0]?.id);
+    await waitFor(() => expect(upNext.read()).toHaveLength(2));
+    await expect(upNext.read()[0]).toMatchObject({ storyId: second?.id, partId: second?.parts[0]?.id });
+    await expect(upNext.read().at(-1)).toMatchObject({ storyId: map?.id, partId: null });
   },
 };
 

@@ -7,6 +7,8 @@ import { WideCard } from '@meend/web/features/catalogue/cards/wide-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { DoorPicture, Doors } from '@meend/web/features/catalogue/moods/doors.tsx';
+import { lengthText } from '@meend/web/features/catalogue/story-meta.ts';
+import { PlayInARow } from '@meend/web/features/player/rows/play-in-a-row.tsx';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -30,6 +32,14 @@ const Night = ({ mood }: { readonly mood: WireMood }) => {
             <p className={styles.line} lang={languageOf(mood.line)}>
               {mood.line}
             </p>
+            <PlayInARow
+              stories={mood.stories}
+              label={({ isOfTeasers, seconds }) =>
+                text(isOfTeasers ? 'nights.play-teasers' : 'nights.play-stories', {
+                  length: lengthText(seconds),
+                })
+              }
+            />
           </div>
           <DoorPicture picture={mood} eager className={styles.door} />
         </div>

@@ -1,5 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import type { QueuePosition } from '@meend/core/playback/up-next.ts';
+import { type QueuedStory, type QueuePosition, queueRow } from '@meend/core/playback/up-next.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { Platform } from '@meend/web/platform/context/platform.ts';
 import type { Player } from '../player.ts';
@@ -22,4 +22,14 @@ export const addToQueue = (
   track('queue_add', { item_id: story._id, position });
   const title = story.name;
   toasts.show({ text: text(position === 'next' ? 'queue.plays-next' : 'queue.added', { title }) });
+};
+
+/** Queues stories in their order, before what is queued. */
+export const addRow = (
+  player: Player,
+  stories: readonly AnyWireStory[],
+  row: readonly QueuedStory[],
+): void => {
+  player.lazy(createQueuedStories).put(stories);
+  player.lazy(createUpNext).change((list) => queueRow(list, row));
 };
