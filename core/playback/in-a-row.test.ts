@@ -1,13 +1,12 @@
 import { makeId } from '@meend/core/shared/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inARow } from './in-a-row.ts';
+import { inARow, queueRow } from './in-a-row.ts';
 import {
   addEntry,
   isSameEntry,
   MAX_UP_NEXT,
   type QueuedStory,
-  queueRow,
   storedUpNext,
   type UpNext,
 } from './up-next.ts';
@@ -34,7 +33,7 @@ const entry = fc.nat(70).map((number): QueuedStory => ({ storyId: id(number), pa
 const entries = (max: number) =>
   fc.uniqueArray(entry, { maxLength: max, selector: ({ storyId }) => storyId });
 
-test('a row stands first and in its order; what was queued stays, and nothing is queued twice', () => {
+test('a row comes first, in its order; queued stories stay, and none is queued twice', () => {
   fc.assert(
     fc.property(entries(MAX_UP_NEXT), entries(MAX_UP_NEXT), (queued, row) => {
       const before = queued.reduce<UpNext>((all, one) => addEntry(all, one, 'end'), []);

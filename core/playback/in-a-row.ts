@@ -1,7 +1,7 @@
-// Several stories one after another, as a night offers them: each whole to whoever may hear more of it than its teaser,
-// else its teaser.
+// Several stories one after another, as a night offers them: the whole story to a listener who may hear more than its
+// teaser, else the teaser.
 
-import type { QueuedStory } from './up-next.ts';
+import { isSameEntry, MAX_UP_NEXT, type QueuedStory, type UpNext } from './up-next.ts';
 
 interface OfferedStory {
   readonly id: string;
@@ -15,3 +15,10 @@ export const inARow = (stories: readonly OfferedStory[]): readonly QueuedStory[]
     if (others.some(({ isOpen }) => isOpen)) return [{ storyId, partId: null }];
     return teaser?.isOpen ? [{ storyId, partId: teaser.id }] : [];
   });
+
+/** Puts stories in their order before what the listener queued, which stays: what does not fit is left out. */
+export const queueRow = (list: UpNext, row: readonly QueuedStory[]): UpNext => {
+  const others = list.filter((entry) => !row.some((one) => isSameEntry(one, entry)));
+  const added = row.slice(0, MAX_UP_NEXT - others.length);
+  return [...added.map(({ storyId, partId }) => ({ storyId, partId, passedOver: null })), ...others];
+};

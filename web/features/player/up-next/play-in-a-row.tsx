@@ -6,8 +6,8 @@ import { fetchOnceOnline } from '@meend/web/platform/lazy-component.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import { queueFor } from '../queue-story.ts';
+import { nextListedPart } from '../rows/going-on.ts';
 import { usePlayer, useResumePoints } from '../use-player.ts';
-import { nextListedPart } from './going-on.ts';
 
 interface Row {
   /** Of each story the teaser alone. */
@@ -42,7 +42,7 @@ export const PlayInARow = ({ stories, label }: PlayInARowProps) => {
     if (chosen === undefined) return;
     player.play(chosen.story, chosen.items, item.id);
     const at = row.findIndex(({ storyId }) => storyId === item.storyId);
-    const { addRow } = await fetchOnceOnline(() => import('../up-next/add-to-queue.ts'));
+    const { addRow } = await fetchOnceOnline(() => import('./add-to-queue.ts'));
     addRow(player, stories, row.slice(at + 1));
   };
   const seconds = row.reduce((sum, { storyId, partId }) => {
