@@ -1,12 +1,13 @@
 import { makeId } from '@meend/core/shared/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inARow, queueRow } from './in-a-row.ts';
+import { inARow } from './in-a-row.ts';
 import {
   addEntry,
   isSameEntry,
   MAX_UP_NEXT,
   type QueuedStory,
+  queueRow,
   storedUpNext,
   type UpNext,
 } from './up-next.ts';
@@ -15,7 +16,7 @@ const id = (number: number): string => makeId(new Date(number), new Uint8Array(1
 
 const offered = (name: string, ...open: readonly boolean[]) => ({
   id: name,
-  parts: open.map((isOpen, index) => ({ id: `${name}${index}`, isOpen })),
+  parts: open.map((isOpen, index) => ({ id: `${name}${index}`, isOpen, seconds: 10 })),
 });
 
 test('a story is heard whole by those who may hear more than its teaser, and others hear its teaser', () => {
@@ -23,9 +24,9 @@ test('a story is heard whole by those who may hear more than its teaser, and oth
   const chosen = offered('chosen', true, true, true);
   const teaserAlone = offered('announced', true);
   expect(inARow([locked, chosen, teaserAlone, offered('closed', false, false), offered('empty')])).toEqual([
-    { storyId: 'locked', partId: 'locked0' },
-    { storyId: 'chosen', partId: null },
-    { storyId: 'announced', partId: 'announced0' },
+    { storyId: 'locked', partId: 'locked0', seconds: 10 },
+    { storyId: 'chosen', partId: null, seconds: 30 },
+    { storyId: 'announced', partId: 'announced0', seconds: 10 },
   ]);
 });
 

@@ -42,6 +42,13 @@ export const addEntry = (list: UpNext, { storyId, partId }: QueuedStory, positio
   return position === 'next' ? [added, ...others] : [...others, added];
 };
 
+/** Puts stories in their order before what the listener queued, which stays: what does not fit is left out. */
+export const queueRow = (list: UpNext, row: readonly QueuedStory[]): UpNext => {
+  const others = list.filter((entry) => !row.some((one) => isSameEntry(one, entry)));
+  const added = row.slice(0, MAX_UP_NEXT - others.length);
+  return [...added.map(({ storyId, partId }) => ({ storyId, partId, passedOver: null })), ...others];
+};
+
 /** Moves an entry to an index, or to the nearest end beyond the list. */
 export const moveEntry = (list: UpNext, entry: QueuedStory, index: number): UpNext => {
   const moved = list.find((one) => isSameEntry(one, entry));

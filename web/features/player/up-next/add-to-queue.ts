@@ -1,6 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import { queueRow } from '@meend/core/playback/in-a-row.ts';
-import type { QueuedStory, QueuePosition } from '@meend/core/playback/up-next.ts';
+import { type QueuedStory, type QueuePosition, queueRow } from '@meend/core/playback/up-next.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { Platform } from '@meend/web/platform/context/platform.ts';
 import type { Player } from '../player.ts';

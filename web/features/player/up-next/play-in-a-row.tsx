@@ -29,7 +29,7 @@ export const PlayInARow = ({ stories, label }: PlayInARowProps) => {
   const row = inARow(
     [...known].map(([id, { items }]) => ({
       id,
-      parts: items.map(({ partId, isOpen }) => ({ id: partId, isOpen })),
+      parts: items.map(({ partId, isOpen, seconds }) => ({ id: partId, isOpen, seconds })),
     })),
   );
   const first = row
@@ -45,11 +45,6 @@ export const PlayInARow = ({ stories, label }: PlayInARowProps) => {
     const { addRow } = await fetchOnceOnline(() => import('./add-to-queue.ts'));
     addRow(player, stories, row.slice(at + 1));
   };
-  const seconds = row.reduce((sum, { storyId, partId }) => {
-    const items = known.get(storyId)?.items ?? [];
-    const heard = items.filter((one) => (partId === null ? one.isOpen : one.partId === partId));
-    return sum + heard.reduce((all, one) => all + one.seconds, 0);
-  }, 0);
   return (
     <Button
       data-sound={playedUrl(item)}
@@ -58,7 +53,10 @@ export const PlayInARow = ({ stories, label }: PlayInARowProps) => {
       iconSize={18}
       onClick={() => void press()}
     >
-      {label({ isOfTeasers: row.every(({ partId }) => partId !== null), seconds })}
+      {label({
+        isOfTeasers: row.every(({ partId }) => partId !== null),
+        seconds: row.reduce((sum, { seconds }) => sum + seconds, 0),
+      })}
     </Button>
   );
 };
