@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLineOf } from './opening.ts';
+import { firstLineOf, lastLineOf } from './opening.ts';
 
 const cues = (...texts: readonly string[]) => texts.map((text) => ({ text }));
 
@@ -16,4 +16,19 @@ test('the notice about a synthetic voice is no line of the story', () => {
   const notice = { text: 'Read by a synthetic voice.', isNotice: true } as const;
   expect(firstLineOf([...cues('It rang.'), notice, ...cues('Twice.')])).toBe('It rang.');
   expect(firstLineOf([notice])).toBeNull();
+});
+
+test.each([
+  ['its last sentence', cues('It rang.', 'x'.repeat(40)), 'x'.repeat(40)],
+  [
+    'a short one after the one before it',
+    cues('No.', 'y'.repeat(40), 'It rang.'),
+    `${'y'.repeat(40)} It rang.`,
+  ],
+  ['a short one alone after a long one', cues('y'.repeat(160), 'It rang.'), 'It rang.'],
+  ['a last sentence that is too long', cues('It rang.', 'a'.repeat(161)), null],
+  ['no sentence', [], null],
+])('a text ends with %s', (_, texts, line) => {
+  expect(lastLineOf(texts)).toBe(line);
+  expect(lastLineOf([...texts, { text: 'Read by a synthetic voice.', isNotice: true }])).toBe(line);
 });

@@ -1,4 +1,4 @@
-// The first line that a teaser's text proposes for its story.
+// The lines a text begins and ends with: the first proposes one for its story, the last is shown at its end.
 import { MAX_FIRST_LINE } from '@meend/core/catalogue/story-fields.ts';
 import type { Cue } from './cue.ts';
 
@@ -8,6 +8,20 @@ export const firstLineOf = (cues: readonly Pick<Cue, 'text' | 'isNotice'>[]): st
   for (const { text, isNotice } of cues) {
     const longer = line === '' ? text : `${line} ${text}`;
     if (isNotice || longer.length > MAX_FIRST_LINE) break;
+    line = longer;
+  }
+  return line === '' ? null : line;
+};
+
+/** Shorter ones say little alone. */
+const FEW_LETTERS = 40;
+
+/** Its last sentence, after those before it while it has a few words only; null if it is too long. */
+export const lastLineOf = (cues: readonly Pick<Cue, 'text' | 'isNotice'>[]): string | null => {
+  let line = '';
+  for (const { text } of cues.filter(({ isNotice }) => !isNotice).toReversed()) {
+    const longer = line === '' ? text : `${text} ${line}`;
+    if (line.length >= FEW_LETTERS || longer.length > MAX_FIRST_LINE) break;
     line = longer;
   }
   return line === '' ? null : line;

@@ -141,8 +141,8 @@ const goTo = async (page: Page, name: string): Promise<void> => {
 const listen = async ({ page }: Tab, until: number, from: number): Promise<number> => {
   let story = from;
   let isLast = false;
-  // The ending asks for a rating.
-  await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
+  // The end of a story covers the page.
+  await page.addLocatorHandler(page.locator('[data-ending]'), () => page.keyboard.press('Escape'));
   while (!isLast || (await heardIn(page)).seconds < until) {
     await goTo(page, 'Temptations');
     await page.getByRole('heading', { level: 1, name: 'Temptations' }).waitFor();

@@ -34,6 +34,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/sign-in.json')
   | typeof import('./en-IN/site-links.json')
   | typeof import('./en-IN/sleep.json')
+  | typeof import('./en-IN/story-end.json')
   | typeof import('./en-IN/story.json')
   | typeof import('./en-IN/studio-answers.json')
   | typeof import('./en-IN/studio-articles.json')

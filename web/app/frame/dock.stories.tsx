@@ -7,7 +7,6 @@ import { noToasts } from '@meend/storybook/decorators/toasts.tsx';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import { sleepTimerOf } from '@meend/web/features/player/sleep/sleep-timer.ts';
-import { createComingStory } from '@meend/web/features/player/up-next/coming-story.ts';
 import { postNote } from '@meend/web/platform/posted-note.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -106,27 +105,6 @@ export const Answer: Story = {
     });
     await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
     await isHigh(168);
-  },
-};
-
-export const NextStory: Story = {
-  tags: ['picture'],
-  beforeEach: inPlay,
-  play: async () => {
-    await screen.findByRole('button', { name: 'Pause' });
-    const { story } = currentPlayer().read();
-    if (story === null) throw new Error('The player has no story');
-    currentPlayer()
-      .lazy(createComingStory)
-      .set({
-        story: { ...story, name: 'Two Cups of Chai' },
-        label: 'Teaser',
-        secondsLeft: 8,
-        playNow: noop,
-        cancel: noop,
-      });
-    await expect(await screen.findByText('Next in 8 s: Two Cups of Chai')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
   },
 };
 

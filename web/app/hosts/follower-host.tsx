@@ -3,6 +3,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { fetchStory } from '@meend/web/api/stories.ts';
 import { createVisitSeed } from '@meend/web/features/catalogue/lists/visit-seed.ts';
 import { shelfQuery } from '@meend/web/features/catalogue/shelf.ts';
+import { isEndCovered } from '@meend/web/features/player/bar/use-ending.ts';
 import { fetchFirstBytes } from '@meend/web/features/player/rows/warm-up.ts';
 import { fetchSimilar } from '@meend/web/features/player/up-next/followers.ts';
 import { followStories } from '@meend/web/features/player/up-next/story-follower.ts';
@@ -18,8 +19,6 @@ const prefetch = (url: string, cover: string): void => {
   void fetchFirstBytes(url);
   new Image().src = cover;
 };
-
-const modalsAroundNote = (): number => (document.querySelector('dialog:modal [data-note="next"]') ? 1 : 0);
 
 /** Plays what follows a story. After the hosts that read the story that ended. */
 export const FollowerHost = () => {
@@ -41,7 +40,7 @@ export const FollowerHost = () => {
         },
         fetchDetail: (story) => fetchStory(call, story),
         prefetch,
-        modalsAroundNote,
+        isCountWaiting: isEndCovered,
       }),
     [player, announce, lazy, client, call, userId],
   );

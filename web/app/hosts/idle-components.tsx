@@ -8,7 +8,7 @@ import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
 import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
 import { PlainPage } from '@meend/web/features/discreet/plain-page.tsx';
 import { hideAddress, listenForHiding } from '@meend/web/features/discreet/request-hide.ts';
-import { saveSlot } from '@meend/web/features/player/bar/save-slot.ts';
+import { saveSlot } from '@meend/web/features/player/bar/app-slots.ts';
 import { putAway } from '@meend/web/features/player/closing/put-away.ts';
 import { createEndedPlan } from '@meend/web/features/player/plan-end/ended-plan.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
@@ -21,7 +21,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FollowerHost } from './follower-host.tsx';
 import { MenuHost } from './menu-host.tsx';
-import { RatingHost } from './rating-host.tsx';
+import { EndHost, RatingHost } from './story-end-host.tsx';
 
 /** Replaces covers that fail to load, also offline. */
 export const CoverHost = () => {
@@ -92,6 +92,7 @@ export const IdleComponents = () => {
   return (
     <>
       {allowsBanner(pathname) ? <StickyBanner /> : null}
+      <EndHost />
       <RatingHost />
       <SaveHost />
       <FollowerHost />

@@ -1,16 +1,11 @@
 import {
   currentStage,
   FakePlayer,
-  type FakePlayerControls,
   fakeQueue,
   guestQueue,
-  nameStory,
-  playToEnd,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
-import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
-import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { createEndedPlan } from '@meend/web/features/player/plan-end/ended-plan.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -29,69 +24,6 @@ type Played = Parameters<NonNullable<Story['play']>>[0];
 
 const phone = { viewport: { value: 'phone' } };
 const player = async () => within(await screen.findByRole('region', { name: 'Audio player' }));
-
-/** Plays the last of two parts to its end. */
-const storyEnds = (stage: FakePlayerControls): void => {
-  playToEnd(['Teaser', 'Episode 1', 'Episode 2', 'Episode 3']);
-  stage.start(fakeQueue.slice(0, 2), 'Episode 1', 1_316);
-  stage.listen(3);
-};
-
-export const StoryOver: Story = {
-  name: 'A finished story can be rated and replayed, and links to similar stories',
-  beforeEach: withFakePlayer(storyEnds),
-  play: async ({ userEvent }) => {
-    const bar = await player();
-    await expect(await screen.findByText('You finished The Last Train to Shimla.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Rate this story' })).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Similar stories' })).toHaveAttribute(
-      'href',
-      '/playlist-det/the-last-train-to-shimla',
-    );
-    const seek = bar.getByRole('slider', { name: 'Seek' });
-    await expect((seek as HTMLInputElement).value).toBe((seek as HTMLInputElement).max);
-    await expect(bar.getAllByText('21:58')).toHaveLength(2);
-    await userEvent.click(bar.getByRole('button', { name: 'Play' }));
-    await waitFor(() => expect(screen.queryByText('You finished The Last Train to Shimla.')).toBeNull());
-  },
-};
-
-export const LastPartAlone: Story = {
-  name: 'A listener who heard the last of four parts alone has not finished the story',
-  parameters: { scene: scenarios.subscriber },
-  beforeEach: withFakePlayer((stage) => {
-    playToEnd(['Episode 3']);
-    const url = '/media/Episode 3';
-    stage.lengths.set(url, 1_318);
-    stage.start(
-      fakeQueue.map((item) => (item.isOpen ? item : { ...item, isOpen: true, url })),
-      'Episode 3',
-      1_316,
-    );
-    stage.listen(3);
-  }),
-  play: async () => {
-    await player();
-    await expect(await screen.findByText('Finished', { selector: 'p' })).toBeVisible();
-    await expect(screen.queryByText(/^You finished/)).toBeNull();
-    await expect(screen.queryByRole('button', { name: 'Rate this story' })).toBeNull();
-  },
-};
-
-export const StoryOverOnASmallPhone: Story = {
-  tags: ['picture'],
-  name: 'The end of a story on a small phone, named by a word without a break and in Hindi',
-  globals: { viewport: { value: 'small' } },
-  beforeEach: withFakePlayer(storyEnds),
-  play: async () => {
-    await player();
-    nameStory(UNBROKEN_TITLE);
-    await expect(await screen.findByText(`You finished ${UNBROKEN_TITLE}.`)).toBeVisible();
-    await expectNothingCut();
-    nameStory('शिमला की आख़िरी रेल');
-    await expect(await screen.findByText(/^You finished शिमला/)).toBeVisible();
-  },
-};
 
 export const OnePrimaryAction: Story = {
   name: 'When a teaser ends, Continue is the primary action of the open player instead of Play',

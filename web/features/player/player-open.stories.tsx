@@ -13,7 +13,7 @@ import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { saveSlot } from './bar/save-slot.ts';
+import { saveSlot } from './bar/app-slots.ts';
 
 const playing = (stage: FakePlayerControls): void => stage.start(fakeQueue, 'Episode 1', 462);
 

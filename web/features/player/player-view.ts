@@ -47,6 +47,10 @@ export const emptyView: PlayerSnapshot = {
   busySeconds: null,
 };
 
+/** Whether the story's last part has ended and nothing was played since. */
+export const isOver = ({ status, items, item }: PlayerSnapshot): boolean =>
+  status === 'ended' && item !== null && items.at(-1)?.id === item.id;
+
 export interface PlayerState {
   /** The rendered state; not updated while updates are paused. */
   readonly view: Store<PlayerSnapshot>;

@@ -1,8 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { countModal } from '@meend/web/ui/overlays/modals.ts';
-import { Suspense, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { Suspense, useCallback, useId } from 'react';
 import { ChapterList } from '../chapters/chapter-list.tsx';
 import { groupName } from '../controls/player-labels.ts';
 import { PlayerSeek } from '../controls/player-seek.tsx';
@@ -11,31 +10,15 @@ import { useChapters } from '../details/player-chapters.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
 import { CurrentChapter, LampButton, LargeCover, SaveButton, StoryNames, tintOf } from './open-story.tsx';
+import { useLowerOnEscape, useModal } from './open-surface.ts';
 import type { ShownFace } from './player-face.ts';
 import { PlayerTools } from './player-tools.tsx';
-import { useLowerOnEscape } from './use-lower-on-escape.ts';
 
 const QueuePanel = lazyComponent(async () => (await import('../up-next/queue-panel.tsx')).QueuePanel);
 
 const ReadAlong = lazyComponent(async () => (await import('../transcript/read-along.tsx')).ReadAlong);
 
 const MoreControls = lazyComponent(async () => (await import('../controls/more-controls.tsx')).MoreControls);
-
-const useModal = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    const uncount = countModal(element);
-    element?.showModal();
-    return () => {
-      element?.close();
-      uncount();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-  return dialog;
-};
 
 /** The way to all chapters; absent without any. */
 const ChapterRow = ({ face, onFace }: ShownFace) => {

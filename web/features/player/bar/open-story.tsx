@@ -16,8 +16,8 @@ import { PausedMark } from '../history/paused-mark.tsx';
 import { useSleepView } from '../sleep/sleep-button.tsx';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
+import { saveSlot } from './app-slots.ts';
 import styles from './open-story.module.css';
-import { saveSlot } from './save-slot.ts';
 
 /** The story's tint, which the open player is painted in. */
 export const tintOf = ({ tint }: AnyWireStory): CSSProperties & Record<`--${string}`, string> => ({

@@ -2,16 +2,19 @@ import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { whenIdle } from '@meend/web/platform/page-events.ts';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useStore } from '@meend/web/platform/store.ts';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { PlayerNotes } from '../controls/player-notes.tsx';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
+import { endSlot } from './app-slots.ts';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import type { PlayerFace } from './player-face.ts';
+import { useEnding } from './use-ending.ts';
 
 const PressedBookmark = lazyComponent(
   async () => (await import('../bookmarks/pressed-bookmark.tsx')).PressedBookmark,
@@ -68,20 +71,43 @@ export const PlayerSurface = () => {
   const player = usePlayer();
   const wide = useHasWideLayout();
   const { pathname } = useLocation();
-  const [face, setFace] = useState<PlayerFace | null>(null);
+  const [chosen, setFace] = useState<PlayerFace | null>(null);
+  const { endedAt, close: closeEnd } = useEnding();
+  const End = useStore(player.lazy(endSlot));
+  const isEnd = endedAt !== null && End !== null;
+  // One surface at a time.
+  const face = isEnd ? null : chosen;
   useOpenPlayerPrefetch(wide ? Stage : ExpandedPlayer);
-  useEffect(
-    () => player.faceRequested.subscribe((face) => setFace((shown) => (shown === face ? null : face))),
-    [player],
+  const show = useCallback(
+    (next: PlayerFace | null) => {
+      if (isEnd) closeEnd();
+      setFace(next);
+    },
+    [isEnd, closeEnd],
   );
-  // A link in the open player leads to a page, which it would cover.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): another page.
-  useEffect(() => setFace(null), [pathname]);
+  useEffect(
+    () => player.faceRequested.subscribe((asked) => show(face === asked ? null : asked)),
+    [player, face, show],
+  );
+  // The open player does not come back after the end.
+  useEffect(() => {
+    if (isEnd) setFace(null);
+  }, [isEnd]);
+  // A link in them leads to a page, which they would cover.
+  const from = useRef(pathname);
+  useEffect(() => {
+    if (from.current === pathname) return;
+    from.current = pathname;
+    show(null);
+  }, [pathname, show]);
   return (
     <>
       <PlayerNotes isCovering={face !== null} />
+      <Suspense fallback={null}>
+        {isEnd ? <End isWide={wide} endedAt={endedAt} onClose={closeEnd} /> : null}
+      </Suspense>
       <Suspense fallback={null}>{face && wide ? <Stage face={face} onFace={setFace} /> : null}</Suspense>
-      {wide ? <PlayerBar face={face} onFace={setFace} /> : <MiniPlayer onExpand={() => setFace('player')} />}
+      {wide ? <PlayerBar face={face} onFace={show} /> : <MiniPlayer onExpand={() => show('player')} />}
       <Suspense fallback={null}>
         <ChapterWatch />
       </Suspense>

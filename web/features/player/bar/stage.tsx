@@ -1,15 +1,15 @@
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { type KeyboardEvent, Suspense, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useId, useRef } from 'react';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { ChapterList } from '../chapters/chapter-list.tsx';
 import { useChapters } from '../details/player-chapters.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import { CurrentChapter, LampButton, LargeCover, SaveButton, StoryNames, tintOf } from './open-story.tsx';
+import { useLowerOnEscape, useRaised } from './open-surface.ts';
 import type { PlayerFace, ShownFace } from './player-face.ts';
 import styles from './stage.module.css';
-import { useLowerOnEscape } from './use-lower-on-escape.ts';
 
 const QueuePanel = lazyComponent(async () => (await import('../up-next/queue-panel.tsx')).QueuePanel);
 
@@ -26,26 +26,6 @@ const tabs = [
 ] as const;
 
 const tabOf = (face: PlayerFace) => tabs.find(({ of }) => of === face) ?? tabs[0];
-
-/** The page beneath is inert while the stage is up; the bar is not. The focus returns to where it was. */
-const useRaised = () => {
-  const stage = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const opener = document.activeElement;
-    const dock = stage.current?.closest('[data-dock]');
-    const beneath = [...(dock?.parentElement?.children ?? [])].filter(
-      (element): element is HTMLElement =>
-        element instanceof HTMLElement && element !== dock && !element.inert && !element.matches('dialog'),
-    );
-    for (const element of beneath) element.inert = true;
-    stage.current?.focus({ preventScroll: true });
-    return () => {
-      for (const element of beneath) element.inert = false;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
-  return stage;
-};
 
 interface TabsProps extends ShownFace {
   readonly id: string;

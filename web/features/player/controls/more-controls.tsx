@@ -18,7 +18,8 @@ export const MoreSettings = () => (
 
 /** In the place of the cover on a phone. */
 export const MoreControls = () => {
-  const { requested } = usePlayer().lazy(playerBookmark);
+  const player = usePlayer();
+  const { requested } = player.lazy(playerBookmark);
   const loop = usePlayerView((view) => view.settings.loop);
   return (
     <div className={styles.more}>
@@ -36,6 +37,16 @@ export const MoreControls = () => {
             onClick={() => requested.emit()}
           />
           <span aria-hidden="true">{text('bookmark.name')}</span>
+        </div>
+        <div className={styles.tool}>
+          <IconButton
+            label={text('player.rate-story')}
+            icon="icon-star"
+            iconSize={22}
+            tooltip={false}
+            onClick={() => player.ratingRequested.emit(player.read().story?.name ?? '')}
+          />
+          <span aria-hidden="true">{text('player.rate')}</span>
         </div>
         <CastButton className={styles.tool} />
       </div>

@@ -21,6 +21,11 @@ export const MoreMenu = () => {
     opener.current?.focus();
     player.lazy(playerBookmark).requested.emit();
   };
+  const rate = () => {
+    setOpen(false);
+    opener.current?.focus();
+    player.ratingRequested.emit(player.read().story?.name ?? '');
+  };
   return (
     <div ref={holder} className={styles.holder}>
       <IconButton
@@ -39,6 +44,9 @@ export const MoreMenu = () => {
         <VolumeControl />
         <Button variant="quiet" dense icon="icon-bookmark" iconSize={18} onClick={bookmark}>
           {text('bookmark.add')}
+        </Button>
+        <Button variant="quiet" dense icon="icon-star" iconSize={18} onClick={rate}>
+          {text('player.rate-story')}
         </Button>
         <Button variant="quiet" dense icon="icon-x" iconSize={18} onClick={() => closePlayer(player)}>
           {text('listening.close')}

@@ -1,8 +1,5 @@
-import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { neighbour } from '@meend/core/playback/queue.ts';
-import { languageOf } from '@meend/core/shared/languages.ts';
 import { href } from '@meend/core/site/href.ts';
-import { screens } from '@meend/core/site/screens.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import type { PostedNote } from '@meend/web/platform/note-queue.ts';
@@ -12,41 +9,27 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { createEndedPlan, endedPlanOf } from '../plan-end/ended-plan.ts';
-import type { PlayerSnapshot } from '../player-view.ts';
-import { nextListedPart } from '../rows/going-on.ts';
-import { isOver } from '../rows/story-ending.tsx';
+import { isOver, type PlayerSnapshot } from '../player-view.ts';
 import { useSleepView } from '../sleep/sleep-button.tsx';
 import { createComingStory } from '../up-next/coming-story.ts';
-import { usePlayer, usePlayerView, useResumePoints } from '../use-player.ts';
-import { groupName, storyAddress } from './player-labels.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
+import { storyAddress } from './player-labels.ts';
 
-const NextNote = lazyComponent(async () => (await import('../up-next/next-note.tsx')).NextNote);
 const PlanEnded = lazyComponent(async () => (await import('../plan-end/plan-ended.tsx')).PlanEnded);
 const SleepNote = lazyComponent(async () => (await import('../sleep/sleep-note.tsx')).SleepNote);
 const BookmarkNote = lazyComponent(async () => (await import('../bookmarks/bookmark-note.tsx')).BookmarkNote);
 
-type NoticeKind =
-  | 'lost'
-  | 'busy'
-  | 'unavailable'
-  | 'not-played'
-  | 'tap'
-  | 'other-tab'
-  | 'continue'
-  | 'over'
-  | null;
+type NoticeKind = 'lost' | 'busy' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | null;
 
 const noticeOf = (view: PlayerSnapshot): NoticeKind => {
   const { status, error, pauseReason } = view;
   if (status === 'offline') return view.busySeconds === null ? 'lost' : 'busy';
   if (status === 'error') return error;
-  if (status === 'ended') return isOver(view) ? 'over' : 'continue';
+  if (status === 'ended') return isOver(view) ? null : 'continue';
   if (status !== 'paused') return null;
   if (pauseReason === 'tap-to-play') return 'tap';
   return pauseReason === 'other-tab' ? 'other-tab' : null;
 };
-
-const lists = { quickies: screens.quickies, herconfession: screens.confessions } as const;
 
 /** Whether the current page is the story's own, whose row or main button already continues it. */
 const useOnStoryPage = (): boolean => {
@@ -84,45 +67,13 @@ const Continue = ({ label }: { readonly label: string }) => {
   );
 };
 
-/** The end of a story: rate it, or go to others. A listener who skipped parts has not finished it. */
-const useOver = (): PostedNote | null => {
-  const { ratingRequested } = usePlayer();
-  const places = useResumePoints();
-  const story = usePlayerView((view) => view.story);
-  const group = usePlayerView(groupName);
-  const isFinished = usePlayerView(
-    ({ status, items }) => status === 'ended' && nextListedPart(items, places)?.kind === 'again',
-  );
-  if (story === null) return null;
-  const isTemptation = story.category === 'temptations';
-  return {
-    rank: 'next',
-    text: isFinished ? text('player.you-finished', { title: story.name }) : text('player.finished'),
-    lang: isFinished ? languageOf(story.name) : undefined,
-    actions: (
-      <>
-        {isFinished ? (
-          <button type="button" onClick={() => ratingRequested.emit(story.name)}>
-            {text('player.rate-story')}
-          </button>
-        ) : null}
-        <a href={isTemptation ? storyHref(story) : lists[story.category]}>
-          {isTemptation ? text('catalogue.similar') : group}
-        </a>
-      </>
-    ),
-  };
-};
-
 /** What the player's state says: an error, a lost connection, or what to play. */
 const useStateNote = (isCovering: boolean): PostedNote | null => {
   const kind = usePlayerView(noticeOf);
   const busySeconds = usePlayerView((view) => view.busySeconds ?? 0);
   const nextLabel = usePlayerView(({ items, item }) => neighbour(items, item?.id ?? null, 1)?.label);
-  const over = useOver();
-  const isThere = useOnStoryPage() && !isCovering && (kind === 'continue' || kind === 'over');
+  const isThere = useOnStoryPage() && !isCovering && kind === 'continue';
   if (kind === null || isThere) return null;
-  if (kind === 'over') return over;
   if (kind === 'continue')
     return nextLabel === undefined
       ? null
@@ -172,7 +123,6 @@ export const PlayerNotes = ({ isCovering }: PlayerNotesProps) => {
   useNote(player.deps.toasts, isNextComing || endedPlan !== null ? null : stateNote);
   return (
     <Suspense fallback={null}>
-      {isNextComing ? <NextNote /> : null}
       {endedPlan !== null && !isNextComing ? <PlanEnded plan={endedPlan} /> : null}
       {isEnding ? <SleepNote /> : null}
       {hasBookmarkNews ? <BookmarkNote /> : null}

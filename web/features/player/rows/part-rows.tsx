@@ -1,11 +1,13 @@
 import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/wire-story.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { playedUrl } from '@meend/core/playback/part-address.ts';
+import { neighbour } from '@meend/core/playback/queue.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { AudioRow, type AudioRowState, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import { type ReactNode, type RefCallback, useCallback } from 'react';
@@ -22,7 +24,6 @@ import { partAction, partMeta } from './part-labels.ts';
 import styles from './part-rows.module.css';
 import { currentState, playedShare } from './part-state.ts';
 import type { SharedStart } from './shared-start.ts';
-import { ContinueButton, isOver, StoryEnding } from './story-ending.tsx';
 import { useIntendedPart } from './use-intent.ts';
 
 interface NotHeardButtonProps {
@@ -49,6 +50,19 @@ const NotHeardButton = ({ partId, label }: NotHeardButtonProps) => {
       iconSize={20}
       onClick={mark}
     />
+  );
+};
+
+/** After a teaser, offers the next part, open or locked. */
+const ContinueButton = () => {
+  const { send } = usePlayer();
+  const label = usePlayerView((view) =>
+    view.status === 'ended' ? neighbour(view.items, view.item?.id ?? null, 1)?.label : undefined,
+  );
+  return label === undefined ? null : (
+    <Button dense onClick={() => send({ type: 'next.pressed' })}>
+      {text('player.continue-with', { label })}
+    </Button>
   );
 };
 
@@ -153,26 +167,22 @@ interface PartRowsProps {
 export const PartRows = ({ story, start = null, menu }: PartRowsProps) => {
   const { listener } = useSession();
   const items = queueFor(story, listener);
-  const over = usePlayerView((view) => view.story?._id === story._id && isOver(view));
   return (
-    <div>
-      <AudioRows
-        label={text('catalogue.parts', { title: story.name })}
-        compact={story.category !== 'temptations'}
-      >
-        {story.audioFiles.map((part, index) => (
-          <PartRow
-            key={part._id}
-            story={story}
-            part={part}
-            index={index}
-            open={items[index]?.isOpen ?? false}
-            start={start}
-            menu={items[index]?.isOpen ? menu?.(part) : undefined}
-          />
-        ))}
-      </AudioRows>
-      {over ? <StoryEnding story={story} /> : null}
-    </div>
+    <AudioRows
+      label={text('catalogue.parts', { title: story.name })}
+      compact={story.category !== 'temptations'}
+    >
+      {story.audioFiles.map((part, index) => (
+        <PartRow
+          key={part._id}
+          story={story}
+          part={part}
+          index={index}
+          open={items[index]?.isOpen ?? false}
+          start={start}
+          menu={items[index]?.isOpen ? menu?.(part) : undefined}
+        />
+      ))}
+    </AudioRows>
   );
 };

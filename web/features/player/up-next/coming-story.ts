@@ -1,7 +1,9 @@
-// What is about to play by itself after the story that ended, while its card counts down.
+// What is about to play by itself after the story that ended, while the end counts down.
 
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { createStore } from '@meend/web/platform/store.ts';
+
+export const COUNTDOWN_SECONDS = 10;
 
 export interface ComingStory {
   readonly story: AnyWireStory;

@@ -87,7 +87,7 @@ const startPage = ({
     fetchSimilar: async () => similar,
     fetchDetail: async (listed) => streamed(listed as WirePlaylist),
     prefetch: (url) => prefetched.push(url),
-    modalsAroundNote: () => 0,
+    isCountWaiting: () => openModals.read().length > 0,
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
   /** What the machine does at the end of the last part. */

@@ -10,9 +10,8 @@ import { afterPartStarted, afterStoryEnded, entryKey, type UpNext } from '@meend
 import { text } from '@meend/web/messages/text.ts';
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { listen } from '@meend/web/platform/page-events.ts';
-import { openModals } from '@meend/web/ui/overlays/modals.ts';
 import type { Player } from '../player.ts';
-import { createComingStory } from './coming-story.ts';
+import { COUNTDOWN_SECONDS, createComingStory } from './coming-story.ts';
 import { type ListedPart, nextOf, playQueued, prospectOf } from './prospect.ts';
 import { createQueuedStories, fetchUpNext } from './queued-stories.ts';
 import { storySkip } from './story-skip.ts';
@@ -20,7 +19,6 @@ import { createUpNext } from './up-next-store.ts';
 import { createAutoplay } from './use-autoplay.ts';
 
 const PREPARE_BEFORE_SECONDS = 30;
-const COUNTDOWN_SECONDS = 10;
 /** Of the saved stories; more would be one more call. */
 const CANDIDATES = 60;
 const SECOND_MS = 1_000;
@@ -36,8 +34,8 @@ interface FollowerDeps {
   readonly fetchDetail: (story: AnyWireStory) => Promise<AnyWireStory | null>;
   /** Fetches the first bytes of a recording, and a cover. */
   readonly prefetch: (url: string, cover: string) => void;
-  /** Number of open modal dialogs that contain its note; any other one makes its buttons inert. */
-  readonly modalsAroundNote: () => number;
+  /** Whether the countdown waits. */
+  readonly isCountWaiting: () => boolean;
 }
 
 interface Candidates {
@@ -139,7 +137,7 @@ export const followStories = (player: Player, deps: FollowerDeps): (() => void) 
     const { label } = follower.next.part.item;
     coming.set({ story, label, secondsLeft, playNow: () => play(follower), cancel: dismiss });
     cancelTick = clock.after(SECOND_MS, () =>
-      countDown(follower, openModals.read().length > deps.modalsAroundNote() ? secondsLeft : secondsLeft - 1),
+      countDown(follower, deps.isCountWaiting() ? secondsLeft : secondsLeft - 1),
     );
   };
   const goOn = (item: QueueItem, isPressed = false): void => {
