@@ -24,6 +24,7 @@ import { GuestRow } from './home-hero.tsx';
 import styles from './home-rows.module.css';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
 import { asQuotes, asWidesAndTiles, Lines, NewestRow, useAlone } from './newest-row.tsx';
+import { fillOwnRows, OwnRows, useOwnRows, useShown } from './own-rows.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
 
 const aloneLabels = () => ({ play: text('home.hear-on'), pause: text('player.pause') });
@@ -102,6 +103,8 @@ const OwnRow = ({ onOwn }: Pick<HomeRowsProps, 'onOwn'>) => {
 interface HomeRowsProps {
   /** Ids of the stories above the rows. */
   readonly above: readonly string[];
+  /** Whether what a listener has above the rows has not loaded. */
+  readonly isOwnAwaited: boolean;
   readonly onOwn: (own: readonly string[]) => void;
 }
 
@@ -122,9 +125,13 @@ const useHomeRows = (): readonly HomeRowName[] => {
 };
 
 /** Everything below the first screen. */
-export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
+export const HomeRows = ({ above, isOwnAwaited, onOwn }: HomeRowsProps) => {
   const names = useHomeRows();
-  const shown = new Set(above);
+  const loaded = useOwnRows();
+  const ownRows = isOwnAwaited ? undefined : loaded;
+  const own = ownRows ? fillOwnRows(ownRows, new Set(above)) : undefined;
+  const ids = [own?.news ?? [], own?.alike ?? []].flat().map(({ _id }) => _id);
+  const shown = useShown([...above, ...ids], ownRows !== undefined);
   const found = useAlone(shown);
   const alone = names.includes('first-line') ? found : undefined;
   const row: Readonly<Record<HomeRowName, ReactNode>> = {
@@ -148,7 +155,7 @@ export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
       </NewestRow>
     ),
     quickies: (
-      <NewestRow name="shortStories" shown={alone ? new Set([...above, alone._id]) : shown}>
+      <NewestRow name="shortStories" shown={alone ? new Set([...shown, alone._id]) : shown}>
         {(stories) => <Lines stories={stories} />}
       </NewestRow>
     ),
@@ -158,6 +165,7 @@ export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
   return (
     <>
       <OwnRow onOwn={onOwn} />
+      <OwnRows settled={ownRows !== undefined} {...own} />
       {names.slice(0, ABOVE_FREE).map(rowNamed)}
       <ReservedHeight name="free">
         <FreeAudiosStrip />
