@@ -9,6 +9,7 @@ import { browser, createWeb } from '@meend/web/app/composition.ts';
 import { sendReport } from '@meend/web/app/frame/error-boundary.tsx';
 import { AccountMenu } from '@meend/web/app/frame/lazy-parts.ts';
 import { fetchPage } from '@meend/web/app/router.tsx';
+import { hydrateLater } from '@meend/web/platform/later.tsx';
 import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
 import { whenIdleNow } from '@meend/web/platform/page-events.ts';
 
@@ -73,6 +74,8 @@ setTimeout(async () => {
   if (!isRendered) await chunksOrTimeout(FALLBACK_MS);
   else if (viewer === 'listener') await chunksOrTimeout(LISTENER_CHUNKS_MS);
   startTransition(() => {
+    // A listener's own data change what is rendered.
+    if (viewer === 'listener') hydrateLater();
     if (isRendered) hydrateRoot(root, page);
     else {
       markHydrated();

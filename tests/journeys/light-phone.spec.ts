@@ -19,7 +19,7 @@ const PASSES = 1.3;
 const STYLED_IN_PICTURES = 300;
 
 /** Once the page is idle. */
-const hydratedAtMost = { components: 225, elements: 385 };
+const hydratedAtMost = { components: 110, elements: 220 };
 const rulesAtMost = { inForce: 690, matching: 185 };
 
 interface Fiber {

@@ -49,7 +49,7 @@ export const iconStyle = async (icon: string): Promise<string> => {
     ` fill="${isFilled ? '#000' : 'none'}" stroke-linecap="round" stroke-linejoin="round">${elements}</svg>`,
   ].join('');
   const address = svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent);
-  return `[data-icon="${icon}"]::before{--icon:url("data:image/svg+xml,${address}")}`;
+  return `[data-icon="${icon}"]::before{-webkit-mask-image:url("data:image/svg+xml,${address}")}`;
 };
 
 /** The name of an icon as a whole string. */

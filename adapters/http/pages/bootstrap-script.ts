@@ -114,7 +114,7 @@ if(!dataset.fonts)return done();
 new PerformanceObserver(async(paints,observer)=>{
 if(!paints.getEntriesByName('first-contentful-paint').length)return;
 observer.disconnect();
-await Promise.allSettled(['Figtree','Fraunces'].map((name)=>document.fonts.load(\`1em "\${name} Variable"\`)));
+await Promise.allSettled(['Figtree','Fraunces'].map((name)=>document.fonts.load(\`1em "\${name} Variable"\`,'a₹')));
 delete dataset.fonts;
 done();
 try{localStorage.setItem('${KEY}','kept')}catch{}

@@ -4,6 +4,7 @@ import { usePlayer, usePlayerView } from '@meend/web/features/player/use-player.
 import { text } from '@meend/web/messages/text.ts';
 import { useIsOnline } from '@meend/web/platform/connection.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { Later } from '@meend/web/platform/later.tsx';
 import { whenIdle } from '@meend/web/platform/page-events.ts';
 import { focusHeading } from '@meend/web/platform/screen-reader.ts';
 import { useStore } from '@meend/web/platform/store.ts';
@@ -117,9 +118,9 @@ export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
           <PageBoundary>{children}</PageBoundary>
         </main>
         {adult ? <WhenIdle /> : null}
-        <Suspense fallback={null}>
+        <Later>
           <Footer />
-        </Suspense>
+        </Later>
         <Dock>
           {player}
           {hasNavigation ? <TabBar /> : null}

@@ -16,10 +16,11 @@ import { VoiceGrid } from '@meend/web/features/catalogue/people/voice-grid.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { Later } from '@meend/web/platform/later.tsx';
 import { useStore } from '@meend/web/platform/store.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { GuestRow } from './home-hero.tsx';
 import styles from './home-rows.module.css';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
@@ -161,7 +162,7 @@ export const HomeRows = ({ above, isOwnAwaited, onOwn }: HomeRowsProps) => {
     ),
     questions: <LazySexpertRow />,
   };
-  const rowNamed = (name: HomeRowName) => <Fragment key={name}>{row[name]}</Fragment>;
+  const rowNamed = (name: HomeRowName) => <Later key={name}>{row[name]}</Later>;
   return (
     <>
       <OwnRow onOwn={onOwn} />

@@ -1,3 +1,4 @@
+import { Later } from '@meend/web/platform/later.tsx';
 import { Children, type ReactNode } from 'react';
 import styles from './tile-grid.module.css';
 
@@ -9,10 +10,15 @@ interface TileGridProps {
   readonly children: ReactNode;
 }
 
-export const TileGrid = ({ label, oneRow = false, children }: TileGridProps) => (
-  <ul className={oneRow ? styles.row : styles.grid} aria-label={label}>
-    {Children.map(children, (child) => (
-      <li className={styles.cell}>{child}</li>
-    ))}
-  </ul>
-);
+/** More than a phone's first screen shows. */
+const FIRST = 6;
+
+export const TileGrid = ({ label, oneRow = false, children }: TileGridProps) => {
+  const cells = Children.map(children, (child) => <li className={styles.cell}>{child}</li>) ?? [];
+  return (
+    <ul className={oneRow ? styles.row : styles.grid} aria-label={label}>
+      {cells.slice(0, FIRST)}
+      {cells.length > FIRST ? <Later>{cells.slice(FIRST)}</Later> : null}
+    </ul>
+  );
+};
