@@ -69,13 +69,16 @@ const chunksOrTimeout = (milliseconds: number): Promise<unknown> =>
     new Promise((done) => setTimeout(done, milliseconds)),
   ]);
 
+/** Whether a person has pressed, typed or scrolled already. */
+const hasActed = (): boolean => navigator.userActivation?.hasBeenActive === true || scrollY > 0;
+
 // A separate task, and a transition of many: a phone can respond to a touch in between.
 setTimeout(async () => {
   if (!isRendered) await chunksOrTimeout(FALLBACK_MS);
   else if (viewer === 'listener') await chunksOrTimeout(LISTENER_CHUNKS_MS);
   startTransition(() => {
     // A listener's own data change what is rendered.
-    if (viewer === 'listener') hydrateLater();
+    if (viewer === 'listener' || hasActed()) hydrateLater();
     if (isRendered) hydrateRoot(root, page);
     else {
       markHydrated();

@@ -136,13 +136,21 @@ const promises: Readonly<
   },
 };
 
-/** Waits for hydration, after which the content of this visit is rendered. */
-const untilHydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('main h1, main button')].every((part) =>
-      Object.keys(part).some((key) => key.startsWith('__reactProps')),
-    ),
+const untilAlive = (page: Page, parts: string) =>
+  page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll(selector)].every((part) =>
+        Object.keys(part).some((key) => key.startsWith('__reactProps')),
+      ),
+    parts,
   );
+
+/** Scrolls as a person does, and waits for hydration, after which the content of this visit is rendered. */
+const untilHydrated = async (page: Page): Promise<void> => {
+  await untilAlive(page, 'main h1');
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await untilAlive(page, 'main button');
+};
 
 /** The server's page is complete without the application, which runs once the returned function is called. */
 const readBeforeHydration = async (page: Page): Promise<() => Promise<void>> => {
