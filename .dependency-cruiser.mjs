@@ -169,11 +169,11 @@ const web = [
   ),
   never(
     'ui-never-knows-core',
-    'A button has no idea what a story is: web/ui imports react, its primitives, the store, the queue of notes and what is in view.',
+    'A button has no idea what a story is: web/ui imports react, its primitives, the store, the queue of notes, what is in view and what is hydrated later.',
     { path: '^web/ui/', pathNot: tests },
     {
       path: '^(core|web/(?!ui/|styles/))',
-      pathNot: '^web/platform/(?:store|note-queue|note-rank|in-view)\\.ts$',
+      pathNot: '^web/platform/(?:store|note-queue|note-rank|in-view|later)\\.tsx?$',
     },
   ),
   never(
