@@ -9,7 +9,7 @@ import { browser, createWeb } from '@meend/web/app/composition.ts';
 import { sendReport } from '@meend/web/app/frame/error-boundary.tsx';
 import { AccountMenu } from '@meend/web/app/frame/lazy-parts.ts';
 import { fetchPage } from '@meend/web/app/router.tsx';
-import { hydrateLater } from '@meend/web/platform/later.tsx';
+import { createHydration, HydrationContext } from '@meend/web/platform/later.tsx';
 import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
 import { whenIdleNow } from '@meend/web/platform/page-events.ts';
 
@@ -44,19 +44,23 @@ const Rendered = ({ children }: { readonly children: ReactNode }) => {
   return children;
 };
 
+/** The server renders for whom the cookies promise; if storage disagrees, the right page replaces that one. */
+const viewer = web.api.tokens.read() === null ? 'guest' : 'listener';
+const isRendered = root.dataset.rendered === viewer;
+
+const hydration = isRendered ? createHydration() : null;
+
 const page = (
   <StrictMode>
     <Rendered>
       <BrowserRouter>
-        <App web={web} />
+        <HydrationContext value={hydration}>
+          <App web={web} />
+        </HydrationContext>
       </BrowserRouter>
     </Rendered>
   </StrictMode>
 );
-
-/** The server renders for whom the cookies promise; if storage disagrees, the right page replaces that one. */
-const viewer = web.api.tokens.read() === null ? 'guest' : 'listener';
-const isRendered = root.dataset.rendered === viewer;
 
 /** How long a listener's chunks are waited for, in milliseconds: their data change what the chunks hydrate. */
 const LISTENER_CHUNKS_MS = 5_000;
@@ -78,7 +82,7 @@ setTimeout(async () => {
   else if (viewer === 'listener') await chunksOrTimeout(LISTENER_CHUNKS_MS);
   startTransition(() => {
     // A listener's own data change what is rendered.
-    if (viewer === 'listener' || hasActed()) hydrateLater();
+    if (viewer === 'listener' || hasActed()) hydration?.allow();
     if (isRendered) hydrateRoot(root, page);
     else {
       markHydrated();
