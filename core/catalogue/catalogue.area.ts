@@ -4,7 +4,13 @@ import { browseCatalogue, countStories, listComingSoon, shuffleCatalogue } from 
 import type { ChapterStore } from './chapters/chapter.ts';
 import { readChapters, saveChapters } from './edit-chapters.ts';
 import { readOpenParts, readStories, readStory } from './read-story.ts';
-import { listGenres, listStudioStories, readStudioStory } from './read-studio-stories.ts';
+import {
+  countStudioStories,
+  listGenres,
+  listStoriesOfAllGroups,
+  listStudioStories,
+  readStudioStory,
+} from './read-studio-stories.ts';
 import { listVoices, readVoice } from './read-voices.ts';
 import { planReencoding, reencodePart, reencodeStory } from './reencode-recordings.ts';
 import { editStory, publishStory, restoreStory, withdrawStory } from './story-content.ts';
@@ -30,6 +36,8 @@ export const catalogueArea = {
     withdrawStory,
     restoreStory,
     listStudioStories,
+    listStoriesOfAllGroups,
+    countStudioStories,
     readStudioStory,
     listGenres,
     listVoices,

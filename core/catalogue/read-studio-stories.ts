@@ -10,12 +10,14 @@ import type { Upload } from '@meend/core/media/upload.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { PersonStore } from '@meend/core/people/person.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import type { UploadId } from '@meend/core/shared/ids.ts';
+import type { StoryId, UploadId } from '@meend/core/shared/ids.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { storiesOfAllGroups } from './all-groups.ts';
 import { type StoryRef, type StudioStoryPage, storyWorkflow } from './story-content.ts';
 import { partUrl, type ReachableStoryStores } from './story-for-caller.ts';
-import type { StoryStore } from './story-store.port.ts';
+import type { StoryStore, StudioCounts } from './story-store.port.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
 
 export interface StudioPartDetail {
@@ -109,6 +111,26 @@ export const listStudioStories =
     const stories = await storyWorkflow.list(ports)(page);
     return stories.ok ? succeed(await open(ports, stories.value, caller)) : stories;
   };
+
+/** Stories of all groups. */
+export const listStoriesOfAllGroups =
+  (ports: Deps) =>
+  async (
+    page: Omit<StudioStoryPage, 'category'>,
+    caller: Caller,
+  ): Promise<Result<readonly StudioStoryDetail[], DomainError>> => {
+    const { stories } = ports.stores;
+    const last = page.after === null ? null : await stories.findForStudio(page.after as StoryId);
+    if (page.after !== null && last === null) return failWith('story.not-found');
+    const limit = Math.min(page.limit, MAX_PAGE_SIZE);
+    const listed = await storiesOfAllGroups(stories, { ...page, limit, after: last?.id ?? null });
+    return succeed(await open(ports, listed, caller));
+  };
+
+export const countStudioStories =
+  ({ stores }: { readonly stores: { stories: StoryStore } }) =>
+  (): Promise<StudioCounts> =>
+    stores.stories.countForStudio();
 
 export const readStudioStory =
   (ports: Deps) =>

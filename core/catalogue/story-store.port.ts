@@ -2,6 +2,7 @@
 // published from its time on, by the database's clock.
 
 import type { ContentSearch, ContentStore } from '@meend/core/editing/edited-content.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { PartId, PersonId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Category, Story } from './story.ts';
@@ -20,6 +21,8 @@ export interface StudioStoryFilters {
 
 /** Search text, in name, author or genres. */
 export type StudioStorySearch = ContentSearch<StudioStoryFilters, StoryId>;
+
+export type StudioCounts = Readonly<Record<Category, Readonly<Record<ContentStatus, number>>>>;
 
 /** Sort order for listeners: by publication, by name, or by total length. */
 export type ListOrder = 'oldest' | 'newest' | 'title' | 'shortest';
@@ -88,6 +91,8 @@ export interface StoryStore extends ContentStore<StudioStory, StudioStoryFilters
   freeSlug(category: Category, base: Slug, own: StoryId | null): Promise<Slug>;
   /** Writes every field and the parts; removed parts are deleted with their resume points. */
   saveFromStudio(story: StudioStory): Promise<void>;
+  /** How many stories of each group are in each state. */
+  countForStudio(): Promise<StudioCounts>;
   /** Most used first, then by name; at most 100. */
   genresInUse(): Promise<readonly string[]>;
 }

@@ -18,6 +18,7 @@ import { blogAdminCalls } from './blog/blog-studio.calls.ts';
 import { blogAdminRoutes } from './blog/blog-studio.routes.ts';
 import type { Call, CallsOf } from './call/call.ts';
 import type { AnyRoute } from './call/route.ts';
+import { allGroupsRoutes } from './catalogue/all-groups.routes.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { catalogueAdminCalls } from './catalogue/catalogue-studio.calls.ts';
@@ -103,7 +104,7 @@ const areas = {
   blog: area({ ...blogCalls, ...blogAdminCalls }, { ...blogRoutes, ...blogAdminRoutes }),
   catalogue: area(
     { ...catalogueCalls, ...catalogueAdminCalls },
-    { ...catalogueRoutes, ...catalogueAdminRoutes, ...partChapterRoutes },
+    { ...catalogueRoutes, ...catalogueAdminRoutes, ...allGroupsRoutes, ...partChapterRoutes },
   ),
   feedback: area({ ...feedbackCalls, ...feedbackAdminCalls }, { ...feedbackRoutes, ...feedbackAdminRoutes }),
   following: area(followingCalls, followingRoutes),

@@ -1,6 +1,7 @@
 // Today's figures for an admin: pending work, and the current week.
 
-import { type Category, categories } from '@meend/core/catalogue/story.ts';
+import { storiesOfAllGroups } from '@meend/core/catalogue/all-groups.ts';
+import type { Category } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
@@ -39,18 +40,13 @@ export interface Today extends PeopleCounts {
 }
 
 /** Scheduled stories, the next one first. */
-const readGoingLive = async (stories: Pick<StoryStore, 'listForStudio'>): Promise<readonly StudioStory[]> => {
-  const page = {
-    text: null,
-    status: 'scheduled',
-    sort: 'oldest',
-    limit: LISTED_STORIES,
-    after: null,
-  } as const;
-  const lists = await Promise.all(categories.map((category) => stories.listForStudio({ ...page, category })));
-  const all = lists.flat().toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
-  return all.slice(0, LISTED_STORIES);
-};
+const goingLive = {
+  text: null,
+  status: 'scheduled',
+  sort: 'oldest',
+  limit: LISTED_STORIES,
+  after: null,
+} as const;
 
 interface Deps {
   readonly stores: {
@@ -67,7 +63,7 @@ export const readToday =
   ({ stores, feedbackSheetUrl }: Deps) =>
   async (): Promise<Today> => {
     const now = await stores.now();
-    const [business, waiting, activeCount, jobs, news, unreadableOrders, withoutTranscript, goingLive] =
+    const [business, waiting, activeCount, jobs, news, unreadableOrders, withoutTranscript, scheduled] =
       await Promise.all([
         stores.insights.businessByWeek(weekInIndia(now)),
         stores.insights.waiting(new Date(now.getTime() - NEW_FOR * DAY)),
@@ -76,7 +72,7 @@ export const readToday =
         readProviderNews({ stores })(),
         readUnreadableOrders({ stores })(NAMED_ORDERS),
         stores.transcripts.countMissing(),
-        readGoingLive(stores.stories),
+        storiesOfAllGroups(stores.stories, goingLive),
       ]);
     const { signUps = 0, subscriptions = 0 } = business[0] ?? {};
     return {
@@ -88,7 +84,7 @@ export const readToday =
         unreadableOrders,
         withoutTranscript,
       },
-      goingLive,
+      goingLive: scheduled,
       week: { signUps, subscriptions },
       feedbackSheetUrl,
     };

@@ -11,8 +11,10 @@ import { freeSlug } from '../editing/free-slug.ts';
 import { withPattern } from '../editing/listing.sql.ts';
 import { list, listAnnounced, listForStudio, listPublished } from './story-lists.ts';
 import { HAS_PARTS, IS_LISTED, isCredited, stories, studioStories } from './story-reading.sql.ts';
-import { countGenres, listGenresInUse, listShuffled, version } from './story-sums.sql.ts';
+import { countForStudio, countGenres, listGenresInUse, listShuffled, version } from './story-sums.sql.ts';
 import { addStories, saveStory } from './story-writing.ts';
+
+const NO_STORIES = { draft: 0, scheduled: 0, published: 0, withdrawn: 0 };
 
 interface OfPart {
   readonly partId: PartId;
@@ -112,5 +114,15 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => ({
   freeSlug: (category, base, own) => freeSlug(em, { table: 'stories', category }, base, own),
   addFromStudio: (story) => addStories(em, [story]),
   saveFromStudio: (story) => saveStory(em, story),
+  async countForStudio() {
+    const rows = await rowsOf(em, countForStudio({}));
+    const of = (category: Category) => ({
+      ...NO_STORIES,
+      ...Object.fromEntries(
+        rows.flatMap((row) => (row.category === category ? [[row.status, row.stories]] : [])),
+      ),
+    });
+    return { temptation: of('temptation'), quickie: of('quickie'), confession: of('confession') };
+  },
   genresInUse: async () => (await rowsOf(em, listGenresInUse({}))).map(({ genre }) => genre),
 });

@@ -1,5 +1,6 @@
 // Statements over the whole catalogue.
 import type { Category } from '@meend/core/catalogue/story.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { sql } from 'kysely';
 import { db, statement } from '../connection/statements.ts';
@@ -24,6 +25,18 @@ export const countGenres = statement(
     ) as changes
     group by genre having sum(change) > 0
     order by genre <> '', stories desc, genre collate "C" limit ${sql.lit(1 + MAX_GENRES)}`,
+);
+// The sums include scheduled stories whose time has come: they are published.
+export const countForStudio = statement(
+  () => sql<{ category: Category; status: ContentStatus; stories: number }>`
+    select category, status, sum(change)::int as stories from (
+      select category, status, stories as change from story_sums where genre = ''
+      union all
+      select category, moved.status, moved.change from stories,
+        (values ('scheduled', -1), ('published', 1)) as moved (status, change)
+      where stories.status = 'scheduled' and stories.published_at <= statement_timestamp()
+    ) as changes
+    group by category, status`,
 );
 export const listGenresInUse = statement(
   () => sql<{ genre: string }>`

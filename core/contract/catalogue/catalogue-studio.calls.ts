@@ -1,10 +1,13 @@
 // Studio calls of the catalogue. Lists are arrays, oldest first unless sorted otherwise. Files are the paths returned
 // by the upload calls, or those of the story itself.
 import { type CallsOf, call } from '../call/call.ts';
+import type { allGroupsRoutes } from './all-groups.routes.ts';
 import type { catalogueAdminRoutes } from './catalogue-studio.routes.ts';
 import type { partChapterRoutes } from './part-chapters.routes.ts';
 
-export const catalogueAdminCalls: CallsOf<typeof catalogueAdminRoutes & typeof partChapterRoutes> = {
+export const catalogueAdminCalls: CallsOf<
+  typeof catalogueAdminRoutes & typeof allGroupsRoutes & typeof partChapterRoutes
+> = {
   adminPlaylists: call('GET', '/api/playlist/{product}Adminplaylists', 'admin'),
   adminPlaylist: call('GET', '/api/playlist/{product}Adminplaylists/:id', 'admin'),
   createTemptation: call('POST', '/api/upload/create-temptations', 'admin'),
@@ -23,6 +26,8 @@ export const catalogueAdminCalls: CallsOf<typeof catalogueAdminRoutes & typeof p
   updateConfession: call('PUT', '/api/herConfession/herConfessions/:id', 'admin'),
   withdrawConfession: call('DELETE', '/api/herConfession/herConfessions/:id', 'admin'),
   restoreConfession: call('POST', '/api/herConfession/herConfessions/:id/restore', 'admin'),
+  adminStories: call('GET', '/api/{product}Admin/stories', 'admin'),
+  adminStoryCounts: call('GET', '/api/{product}Admin/stories/counts', 'admin'),
   genresInUse: call('GET', '/api/upload/genres', 'admin'),
   partChapters: call('GET', '/api/{product}Admin/parts/:partId/chapters', 'admin'),
   savePartChapters: call('PUT', '/api/{product}Admin/parts/:partId/chapters', 'admin'),

@@ -117,7 +117,7 @@ const update = {
   slug: z.exactOptional(z.string().max(200)),
 };
 
-const query = contentPage.extend({
+export const studioStoryQuery = contentPage.extend({
   status: z.exactOptional(contentStatus),
   sort: z.exactOptional(z.enum(['oldest', 'newest', 'name', 'changed'])),
   /** text: only stories of which a part has a recording and no text; facts: only those without rating, heat or voice. */
@@ -205,7 +205,7 @@ const withdrawnMessages = {
 
 /** What the routes of the three categories share. */
 const shared = (category: Category) => ({
-  query,
+  query: studioStoryQuery,
   codes: storyCodes,
   fieldErrors,
   createErrors: [],
@@ -220,7 +220,7 @@ const shared = (category: Category) => ({
     read: all.readStudioStory,
     list: all.listStudioStories,
   }),
-  filtersOf: ({ sort = 'oldest', lacks: lack }: WireOf<typeof query>) => ({
+  filtersOf: ({ sort = 'oldest', lacks: lack }: WireOf<typeof studioStoryQuery>) => ({
     category,
     sort,
     ...(lack && { lacks: lack }),

@@ -131,3 +131,12 @@ export const wireAdminConfession = (opened: StudioStoryDetail, language: Languag
   ...singleFiles(opened),
   ...wireStudioFields(opened, language),
 });
+
+const wiredBy = {
+  temptation: wireAdminPlaylist,
+  quickie: wireAdminShortStory,
+  confession: wireAdminConfession,
+} as const;
+
+export const wireAdminStory = (opened: StudioStoryDetail, language: Language) =>
+  wiredBy[opened.story.category](opened, language);

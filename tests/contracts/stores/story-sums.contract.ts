@@ -39,6 +39,16 @@ export const storySumsContract = ({ stores: { insights, stories } }: World) =>
       }
       expect(await stories.genresInUse()).toEqual(['Rain']);
       expect(await stories.counts('quickie')).toEqual({ stories: 0, genres: [] });
+      const none = { draft: 0, scheduled: 0, published: 0, withdrawn: 0 };
+      await stories.addFromStudio(aStudioStory({ category: 'quickie', status: 'draft' }));
+      await stories.addFromStudio(
+        aStudioStory({ category: 'quickie', status: 'scheduled', publishedAt: LATER }),
+      );
+      expect(await stories.countForStudio()).toEqual({
+        temptation: { ...none, published: 2 },
+        quickie: { ...none, draft: 1, scheduled: 1 },
+        confession: none,
+      });
     });
 
     test('the shortest comes first by its visible parts', async () => {

@@ -131,6 +131,27 @@ test('admin lists are searched, sorted and paged, with the query repeated in the
   }
 });
 
+test('the stories of all groups are listed together, and counted by group and state', {
+  tags: ['studio-15'],
+}, async () => {
+  const name = 'Everywhere at once';
+  await at.post('/api/upload/create-short-story', await at.bodies.quickie({ shortStoryName: name }));
+  await at.post('/api/upload/create-herconfession', await at.bodies.confession({ confessionName: name }));
+  const base = '/api/meendAdmin/stories?search=everywhere&sort=oldest&limit=1';
+  const first = await at.own('GET', base);
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const second = await at.own('GET', next);
+  const listed = [...first.json, ...second.json];
+  expect(listed.map(({ category }) => category)).toEqual(['quickies', 'herconfession']);
+  expect((await at.own('GET', `/api/meendAdmin/stories?after=${site.clock.now().getTime()}`)).status).toBe(
+    404,
+  );
+  const { json } = await at.own('GET', '/api/meendAdmin/stories/counts');
+  const all = await at.own('GET', '/api/shortStories/meendAdminstories');
+  const sum = Object.values(json.quickies as Record<string, number>).reduce((one, other) => one + other, 0);
+  expect(sum).toBe(all.json.length);
+});
+
 test('genres in use are suggested', async () => {
   await at.post('/api/upload/create-short-story', await at.bodies.quickie({ genre: ['Never seen before'] }));
   const { status, json } = await at.own('GET', '/api/upload/genres');

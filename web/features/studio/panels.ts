@@ -8,12 +8,10 @@ import { type ComponentType, createElement, lazy } from 'react';
 
 const panel = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
-  id: category,
+const stories = (category: WireCategory | null, label: MessageKey): Omit<StudioPanel, 'id' | 'isStated'> => ({
   label,
   group: 'stories',
   superadminsOnly: false,
-  isStated: true,
   Panel: panel(async () => {
     const { StoriesPanel } = await import('@meend/web/features/studio/stories/stories-panel.tsx');
     return () => createElement(StoriesPanel, { category });
@@ -30,9 +28,14 @@ const studioPanels: readonly StudioPanel[] = [
       default: (await import('@meend/web/features/studio/today/today-board.tsx')).TodayBoard,
     })),
   },
-  stories('temptations', 'studio-dashboard.upload-temptation'),
-  stories('herconfession', 'studio-dashboard.upload-confession'),
-  stories('quickies', 'studio-dashboard.upload-quickies'),
+  { id: 'stories', isOfGroup: true, ...stories(null, 'studio-dashboard.group-stories') },
+  { id: 'temptations', isStated: true, ...stories('temptations', 'studio-dashboard.upload-temptation') },
+  {
+    id: 'herconfession',
+    isStated: true,
+    ...stories('herconfession', 'studio-dashboard.upload-confession'),
+  },
+  { id: 'quickies', isStated: true, ...stories('quickies', 'studio-dashboard.upload-quickies') },
   {
     id: 'schedule',
     label: 'studio-dashboard.schedule',

@@ -64,6 +64,10 @@ export const Admin: Story = {
     ]);
     await expect(names).not.toContain('Make Admin');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
+    const stories = sidebar.getByRole('link', { name: 'Stories' });
+    await userEvent.click(stories);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
+    await expect(stories).toHaveAttribute('aria-current', 'page');
     await userEvent.click(sidebar.getByRole('link', { name: 'Upload Quickies' }));
     const opened = await canvas.findByRole('heading', { level: 1, name: 'Upload Quickies' });
     await waitFor(() => expect(opened).toHaveFocus());
@@ -81,7 +85,7 @@ export const FirstPage: Story = {
     await expect(canvas.queryByRole('table')).toBeNull();
     const [drafts] = await canvas.findAllByRole('link', { name: 'Open Finish one draft' });
     await userEvent.click(drafts as HTMLElement);
-    await expect(await canvas.findByRole('button', { name: 'Drafts' })).toHaveAttribute(
+    await expect(await canvas.findByRole('button', { name: /^Drafts/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -162,7 +166,7 @@ export const OnAPhone: Story = {
     const tabs = within(await canvas.findByRole('navigation', { name: 'Parts of the Admin Dashboard' }));
     await expect(tabs.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(tabs.getByRole('link', { name: 'Stories' }));
-    const stories = await canvas.findByRole('heading', { level: 1, name: 'Upload Temptation' });
+    const stories = await canvas.findByRole('heading', { level: 1, name: 'Stories' });
     await waitFor(() => expect(stories).toHaveFocus());
     const more = tabs.getByRole('button', { name: 'More' });
     await userEvent.click(more);

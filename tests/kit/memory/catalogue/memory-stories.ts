@@ -1,6 +1,6 @@
 import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter.ts';
 import { bySeed } from '@meend/core/catalogue/similar-stories.ts';
-import type { Story } from '@meend/core/catalogue/story.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type {
   ListOrder,
   StorySort,
@@ -9,6 +9,7 @@ import type {
 } from '@meend/core/catalogue/story-store.port.ts';
 import { listenerStory, type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
 import { LISTED_LANGUAGE, oneOfEachWork } from '@meend/core/catalogue/work.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import {
   byAge,
@@ -221,6 +222,20 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
         tables.alignments.purge(({ partId }) => partId === id);
       }
       storeStory(story);
+    },
+    async countForStudio() {
+      const all = allStudioStories();
+      const of = (category: Category) => {
+        const count = (status: ContentStatus) =>
+          all.filter((story) => story.category === category && story.status === status).length;
+        return {
+          draft: count('draft'),
+          scheduled: count('scheduled'),
+          published: count('published'),
+          withdrawn: count('withdrawn'),
+        };
+      };
+      return { temptation: of('temptation'), quickie: of('quickie'), confession: of('confession') };
     },
     async genresInUse() {
       const activeStories = allStudioStories().filter(({ status }) => status !== 'withdrawn');

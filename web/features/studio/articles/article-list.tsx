@@ -63,7 +63,7 @@ export const ArticleList = (props: ArticleListProps) => {
     restore: ({ _id: id }) => callStudio(blogAdminCalls.restoreBlog, { params: { id }, body: {} }),
     refresh: () => invalidateArticles(client),
     prefix: 'studio-articles.',
-    deleteFailed: text('studio-articles.delete-failed'),
+    deleteFailed: () => text('studio-articles.delete-failed'),
     valuesOf: ({ title }) => ({ title }),
   });
   return (
@@ -91,11 +91,11 @@ export const ArticleList = (props: ArticleListProps) => {
       nameOf={({ title }) => title}
       empty={text('studio-articles.empty')}
       newLabel={text('studio-articles.new')}
-      question={{
+      questionOf={({ title }) => ({
         title: text('studio-articles.ask'),
         confirm: text('studio-articles.confirm'),
-        line: ({ title }) => text('studio-articles.ask-more', { title }),
-      }}
+        line: text('studio-articles.ask-more', { title }),
+      })}
     />
   );
 };

@@ -73,13 +73,23 @@ interface ContentListProps<Content extends ListedContent, Sort extends string>
   readonly empty: string;
   readonly newLabel: string;
   readonly onNew: () => void;
+  /** How many items each state has; without them until they are known. */
+  readonly counts?: Readonly<Record<ContentStatus, number>> | undefined;
   /** Confirmation before deleting; null if the toast's undo suffices. */
-  readonly question: {
+  readonly questionOf: (content: Content) => {
     readonly title: string;
     readonly confirm: string;
-    readonly line: (content: Content) => string;
+    readonly line: string;
   } | null;
 }
+
+const countOf = (
+  counts: Readonly<Record<ContentStatus, number>> | undefined,
+  filter: StatusFilter,
+): number | undefined => {
+  if (counts === undefined || filter !== 'all') return counts?.[filter as ContentStatus];
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+};
 
 interface ContentRowProps<Content extends ListedContent> extends RowProps<Content> {
   readonly content: Content;
@@ -124,13 +134,13 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
     filter,
     order,
     columns,
-    question,
     removal,
     classes,
     onNew,
     skeletonRows,
   } = props;
   const [selected, setSelected] = useState<Content | null>(null);
+  const question = selected && props.questionOf(selected);
   const isWhole = search.text === '' && search.status === 'all' && (search.lacks ?? 'all') === 'all';
   return (
     <>
@@ -152,7 +162,11 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
             pills={{
               field: 'status',
               label: text(`${prefix}show`),
-              options: filters.map((value) => ({ value, label: text(`${prefix}show-${value}`) })),
+              options: filters.map((value) => ({
+                value,
+                label: text(`${prefix}show-${value}`),
+                count: countOf(props.counts, value),
+              })),
             }}
             choices={[...(filter ? [filter] : []), ...(order ? [{ field: 'sort' as const, ...order }] : [])]}
           />
@@ -189,7 +203,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
                 key={content._id}
                 {...props}
                 content={content}
-                onRemove={question === null ? removal.remove : setSelected}
+                onRemove={(it) => (props.questionOf(it) === null ? removal.remove(it) : setSelected(it))}
               />
             ))}
           </ListTable>
@@ -197,7 +211,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
       </ListFrame>
       {question === null ? null : (
         <ConfirmDialog
-          open={selected !== null}
+          open
           title={question.title}
           confirmLabel={question.confirm}
           cancelLabel={text(`${prefix}keep`)}
@@ -207,7 +221,7 @@ export const ContentList = <Content extends ListedContent, Sort extends string>(
             setSelected(null);
           }}
         >
-          {selected ? <p>{question.line(selected)}</p> : null}
+          <p>{question.line}</p>
         </ConfirmDialog>
       )}
     </>

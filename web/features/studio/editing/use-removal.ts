@@ -14,7 +14,7 @@ interface RemovalOptions<Content> {
   /** Invalidates the lists that show it. */
   readonly refresh: () => Promise<void>;
   readonly prefix: ContentPrefix;
-  readonly deleteFailed: string;
+  readonly deleteFailed: (content: Content) => string;
   /** Values for the messages, such as its name. */
   readonly valuesOf: (content: Content) => Readonly<Record<string, string>>;
 }
@@ -53,7 +53,7 @@ export const useRemoval = <Content extends EditedContent>(options: RemovalOption
       logFailure(`${name} was not deleted`, cause);
       toasts.show({
         tone: 'error',
-        text: deleteFailed,
+        text: deleteFailed(content),
         action: { label: text('app.try-again'), run: () => removing.mutate(content) },
       });
     },

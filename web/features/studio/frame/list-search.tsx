@@ -28,7 +28,7 @@ interface Choice<Query> {
 
 interface ListControlsProps<Query extends { readonly text: string }> extends SearchFieldProps<Query> {
   /** Pills below the search field: the filter that a list is looked through by. */
-  readonly pills?: Choice<Query>;
+  readonly pills?: Choice<Query> & { readonly options: readonly PillOption[] };
   /** Select menus beside the search field, one per filter. */
   readonly choices: readonly Choice<Query>[];
 }
@@ -64,9 +64,14 @@ const SearchField = <Query extends { readonly text: string }>(props: SearchField
   );
 };
 
+interface PillOption extends SelectOption {
+  /** How many it leads to. */
+  readonly count?: number | undefined;
+}
+
 interface PillsProps {
   readonly label: string;
-  readonly options: readonly SelectOption[];
+  readonly options: readonly PillOption[];
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
 }
@@ -84,6 +89,7 @@ export const Pills = ({ label, options, chosen, onChoose }: PillsProps) => (
         onClick={() => onChoose(option.value)}
       >
         {option.label}
+        {option.count === undefined ? null : ` ${option.count}`}
       </button>
     ))}
   </div>

@@ -22,6 +22,8 @@ export interface StudioPanel {
   readonly group: StudioGroup;
   /** Always listed, as specified. */
   readonly isStated?: boolean;
+  /** The group's own panel: its link is the group's. */
+  readonly isOfGroup?: boolean;
   readonly superadminsOnly: boolean;
   readonly Panel: ComponentType<{ readonly role: StaffRole }>;
 }
@@ -57,7 +59,9 @@ const Navigation = ({ panels, current, isWhole = false }: NavigationProps) => (
       const inside = panels.filter((panel) => panel.group === group);
       const [first] = inside;
       const isHere = group === current.group;
-      const listed = inside.filter(({ isStated }) => isWhole || isHere || isStated);
+      const listed = inside.filter(
+        ({ isStated, isOfGroup }) => !isOfGroup && (isWhole || isHere || isStated),
+      );
       const isSingle = inside.length === 1;
       return first === undefined ? null : (
         <li key={group}>
@@ -65,7 +69,7 @@ const Navigation = ({ panels, current, isWhole = false }: NavigationProps) => (
             href={hrefOf(first)}
             className={styles.link}
             data-here={isHere}
-            aria-current={isHere && isSingle ? 'page' : undefined}
+            aria-current={isHere && (isSingle || current.isOfGroup) ? 'page' : undefined}
           >
             <Icon glyph={glyphs[group]} size={20} />
             {text(`studio-dashboard.group-${group}`)}

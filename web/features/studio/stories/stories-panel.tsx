@@ -1,5 +1,5 @@
 import { lacks } from '@meend/core/catalogue/studio-story.ts';
-import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { wireCategories } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
@@ -7,8 +7,9 @@ import { text } from '@meend/web/messages/text.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StoryEditor } from './editor/story-editor.tsx';
+import { GroupDialog } from './list/group-dialog.tsx';
 import { StoryList } from './list/story-list.tsx';
-import type { StoryOrder } from './list/story-queries.ts';
+import type { ListedGroup, StoryOrder } from './list/story-queries.ts';
 
 const wholeList: ContentSearch<StoryOrder> = { text: '', status: 'all', sort: 'changed', lacks: 'all' };
 
@@ -20,30 +21,41 @@ const initialSearch = (query: URLSearchParams): ContentSearch<StoryOrder> => ({
 });
 
 interface StoriesPanelProps {
-  readonly category: WireCategory;
+  readonly category: ListedGroup;
 }
 
-/** Panel of one category's stories: the list, or the editor of one. */
+/** The stories of one group, or of all: the list, or the editor of one. */
 export const StoriesPanel = ({ category }: StoriesPanelProps) => {
   const [query] = useSearchParams();
   const [search, setSearch] = useState(() => initialSearch(query));
-  const { opened, open, openNew, close } = useOpenItem('story');
-  if (opened !== null) {
-    return <StoryEditor key={opened.key} category={category} id={opened.id} onDone={close} />;
-  }
+  const [isChoosing, setChoosing] = useState(false);
+  const { opened, open, openNew, close } = useOpenItem('story', 'group');
+  const group = category ?? wireCategories.find((one) => one === opened?.kind);
+  if (opened !== null && group !== undefined)
+    return <StoryEditor key={opened.key} category={group} id={opened.id} onDone={close} />;
+  const create = () => (category === null ? setChoosing(true) : openNew());
   return (
     <StudioPanel
-      title={text(`studio-stories.title-${category}`)}
-      line={text(`studio-stories.line-${category}`)}
-      create={{ label: text(`studio-stories.new-${category}`), onPress: openNew }}
+      title={text(`studio-stories.title-${category ?? 'all'}`)}
+      line={text(`studio-stories.line-${category ?? 'all'}`)}
+      create={{ label: text(`studio-stories.new-${category ?? 'story'}`), onPress: create }}
     >
       <StoryList
-        category={category}
+        group={category}
         search={search}
         onSearch={setSearch}
-        onEdit={({ _id }) => open(_id)}
-        onNew={openNew}
+        onEdit={(story) => open(story._id, category === null ? story.category : undefined)}
+        onNew={create}
       />
+      {isChoosing ? (
+        <GroupDialog
+          onChoose={(chosen) => {
+            setChoosing(false);
+            openNew(chosen);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
     </StudioPanel>
   );
 };

@@ -51,7 +51,7 @@ export const AnswerList = (props: AnswerListProps) => {
     restore: ({ _id: id }) => callStudio(sexpertAdminCalls.restoreAnswer, { params: { id }, body: {} }),
     refresh: () => invalidateAnswers(client),
     prefix: 'studio-answers.',
-    deleteFailed: text('studio-answers.delete-failed'),
+    deleteFailed: () => text('studio-answers.delete-failed'),
     valuesOf: () => ({}),
   });
   return (
@@ -76,11 +76,11 @@ export const AnswerList = (props: AnswerListProps) => {
       nameOf={({ question }) => text('studio-answers.of-question', { question })}
       empty={text('studio-answers.no-answers')}
       newLabel={text('studio-answers.new')}
-      question={{
+      questionOf={({ question }) => ({
         title: text('studio-answers.ask-delete'),
         confirm: text('studio-answers.confirm-delete'),
-        line: ({ question }) => text('studio-answers.ask-delete-more', { question }),
-      }}
+        line: text('studio-answers.ask-delete-more', { question }),
+      })}
     />
   );
 };

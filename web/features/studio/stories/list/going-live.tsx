@@ -32,19 +32,20 @@ const latestKey = (category: WireCategory, id: string) =>
   ['studio-stories', category, 'going-live', id] as const;
 
 /** Returns the function that takes stories as the server has just returned them. */
-export const useFollowStories = (category: WireCategory) => {
+export const useFollowStories = () => {
   const client = useQueryClient();
   const followed = useFollowed();
   return useCallback(
     (stories: readonly StudioStory[]): void => {
       for (const story of stories) {
         const isFollowed = followed.read().some(({ id }) => id === story._id);
-        if (isFollowed || isGoingLive(story)) client.setQueryData(latestKey(category, story._id), story);
+        if (isFollowed || isGoingLive(story))
+          client.setQueryData(latestKey(story.category, story._id), story);
         if (!isFollowed && isGoingLive(story))
-          followed.update((others) => [...others, { category, id: story._id }]);
+          followed.update((others) => [...others, { category: story.category, id: story._id }]);
       }
     },
-    [client, category, followed],
+    [client, followed],
   );
 };
 

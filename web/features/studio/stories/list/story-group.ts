@@ -21,8 +21,10 @@ export type StudioStory = WireAdminPlaylist | WireAdminShortStory | WireAdminCon
 export type StoryBody = Omit<PlaylistFields, 'category'> &
   Omit<ConfessionFields, 'category'> & { readonly revision?: number };
 
+export type StoryListCall = Call<CallInput, readonly StudioStory[]>;
+
 interface StoryGroup {
-  readonly list: Call<CallInput, readonly StudioStory[]>;
+  readonly list: StoryListCall;
   readonly read: (id: string, options: CallOptions) => Promise<StudioStory>;
   readonly create: (body: StoryBody) => Promise<StudioStory>;
   readonly update: (id: string, body: StoryBody) => Promise<StudioStory>;

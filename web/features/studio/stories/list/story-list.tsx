@@ -1,8 +1,8 @@
 import { lacks } from '@meend/core/catalogue/studio-story.ts';
-import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { ContentList, type ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { type Person, useEveryPerson } from '@meend/web/features/studio/editing/person-queries.ts';
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { withIcon } from '@meend/web/ui/icons/icon.tsx';
@@ -11,13 +11,22 @@ import { type ReactNode, useState } from 'react';
 import { generatedPicture, variantOf } from './generated-picture.ts';
 import { type PartText, textSummary, usePartTexts } from './part-texts.ts';
 import { FigureCells, figuresLine, type StoryFigures, useStoryFigures } from './story-figures.tsx';
-import { type StudioStory, useStoryGroup } from './story-group.ts';
+import { type StudioStory, storyGroups } from './story-group.ts';
 import styles from './story-list.module.css';
 import { playablePart, StoryPlayer } from './story-player.tsx';
-import { refreshList, type StoryOrder, storyOrders, useStudioStories } from './story-queries.ts';
+import {
+  type ListedGroup,
+  refreshLists,
+  type StoryOrder,
+  storyOrders,
+  useStoryCounts,
+  useStudioStories,
+} from './story-queries.ts';
 import { StoryStatus } from './story-status.tsx';
 
 interface CellsProps {
+  /** Whether the list is of all groups. */
+  readonly ofAll: boolean;
   readonly story: StudioStory;
   /** The name, which opens it. */
   readonly name: ReactNode;
@@ -28,9 +37,14 @@ interface CellsProps {
   readonly onPlay: () => void;
 }
 
-/** "4 episodes · Tara, Arjun". */
-const factsOf = ({ audioFiles, credits }: StudioStory, people: readonly Person[] = []): string =>
+/** "4 episodes · Tara, Arjun"; in a list of all groups the group first. */
+const factsOf = (
+  { audioFiles, category, credits }: StudioStory,
+  people: readonly Person[] = [],
+  ofAll: boolean,
+): string =>
   [
+    ofAll ? text(`studio-stories.group-${category}`) : '',
     text('studio-stories.episodes', { count: Math.max(audioFiles.length - 1, 0) }),
     [
       ...new Set(
@@ -43,7 +57,7 @@ const factsOf = ({ audioFiles, credits }: StudioStory, people: readonly Person[]
     .filter((fact) => fact !== '')
     .join(' · ');
 
-const Cells = ({ story, name, texts, figures, people, onPlay }: CellsProps) => {
+const Cells = ({ ofAll, story, name, texts, figures, people, onPlay }: CellsProps) => {
   const { _id, genre, thumbnail, coverArt } = story;
   const variant = variantOf(story);
   const summary = texts && textSummary(story, texts);
@@ -75,7 +89,7 @@ const Cells = ({ story, name, texts, figures, people, onPlay }: CellsProps) => {
         {story.category === 'herconfession' && story.author ? (
           <span className={styles.line}>{text('studio-stories.by', { author: story.author })}</span>
         ) : null}
-        <span className={styles.line}>{factsOf(story, people)}</span>
+        <span className={styles.line}>{factsOf(story, people, ofAll)}</span>
         {summary && summary.state !== 'complete' ? (
           <span className={styles.line}>
             {text(`studio-stories.text-${summary.state}`, { count: summary.count })}
@@ -92,28 +106,29 @@ const Cells = ({ story, name, texts, figures, people, onPlay }: CellsProps) => {
 };
 
 /** A confession is deleted without confirmation, because its toast offers an undo. */
-const questionOf = (category: WireCategory) =>
+const questionOf = ({ category, name }: StudioStory) =>
   category === 'herconfession'
     ? null
     : {
         title: text(`studio-stories.ask-${category}`),
         confirm: text(`studio-stories.confirm-${category}`),
-        line: ({ name }: StudioStory) => text('studio-stories.ask-more', { name }),
+        line: text('studio-stories.ask-more', { name }),
       };
 
 interface StoryListProps {
-  readonly category: WireCategory;
+  readonly group: ListedGroup;
   readonly search: ContentSearch<StoryOrder>;
   readonly onSearch: (search: ContentSearch<StoryOrder>) => void;
   readonly onEdit: (story: StudioStory) => void;
   readonly onNew: () => void;
 }
 
-export const StoryList = ({ category, ...props }: StoryListProps) => {
+export const StoryList = ({ group: listed, ...props }: StoryListProps) => {
   const client = useQueryClient();
-  const { withdraw, restore } = useStoryGroup(category);
-  const group = text(`studio-stories.group-${category}`);
-  const list = useStudioStories(category, props.search);
+  const groups = storyGroups(useStudioClient().callStudio);
+  const group = text(`studio-stories.group-${listed ?? 'all'}`);
+  const list = useStudioStories(listed, props.search);
+  const counts = useStoryCounts(listed);
   const ids = (list.data ?? []).map(({ _id }) => _id);
   const texts = usePartTexts(ids);
   const figures = useStoryFigures(ids);
@@ -122,11 +137,11 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
   const part = played && playablePart(played);
   const removal = useRemoval<StudioStory>({
     name: 'A story',
-    withdraw: ({ _id }) => withdraw(_id),
-    restore: ({ _id }) => restore(_id),
-    refresh: () => refreshList(client, category),
+    withdraw: ({ _id, category }) => groups[category].withdraw(_id),
+    restore: ({ _id, category }) => groups[category].restore(_id),
+    refresh: () => refreshLists(client),
     prefix: 'studio-stories.',
-    deleteFailed: text(`studio-stories.delete-failed-${category}`),
+    deleteFailed: ({ category }) => text(`studio-stories.delete-failed-${category}`),
     valuesOf: ({ name }) => ({ name }),
   });
   return (
@@ -135,13 +150,14 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
         {...props}
         list={list}
         removal={removal}
+        counts={counts}
         prefix="studio-stories."
         label={group}
         loading={text('studio-stories.loading', { group })}
         failed={text('studio-stories.list-failed')}
         shown={(count) => text('studio-stories.shown', { count })}
         searchHint={text(
-          category === 'herconfession'
+          listed === null || listed === 'herconfession'
             ? 'studio-stories.search-help-herconfession'
             : 'studio-stories.search-help',
         )}
@@ -167,6 +183,7 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
         classes={{ table: styles.table, gone: styles.gone }}
         cells={(story, name) => (
           <Cells
+            ofAll={listed === null}
             story={story}
             name={name(story.name)}
             texts={texts}
@@ -177,8 +194,8 @@ export const StoryList = ({ category, ...props }: StoryListProps) => {
         )}
         nameOf={({ name }) => name}
         empty={text('studio-stories.empty')}
-        newLabel={text(`studio-stories.new-${category}`)}
-        question={questionOf(category)}
+        newLabel={text(`studio-stories.new-${listed ?? 'story'}`)}
+        questionOf={questionOf}
       />
       {played && part ? (
         <StoryPlayer

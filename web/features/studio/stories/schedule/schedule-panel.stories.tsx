@@ -78,7 +78,7 @@ export const Past: Story = {
 
 const states = listStates({
   scene: everyState,
-  call: ['adminPlaylists', 'adminShortStories', 'adminConfessions'],
+  call: 'adminStories',
   loading: 'Loading the schedule',
   failed: 'We could not load the schedule.',
   empty: 'Nothing is scheduled.',
@@ -88,9 +88,9 @@ const states = listStates({
 export const Loading: Story = states.loading;
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(everyState, { adminPlaylists: 'server.unexpected' }) },
+  parameters: { scene: withFaults(everyState, { adminStories: 'server.unexpected' }) },
   play: async (played) => {
-    await retry(played, 'adminPlaylists', 'We could not load the schedule.');
+    await retry(played, 'adminStories', 'We could not load the schedule.');
     await expect(await played.canvas.findByRole('list', { name: 'Coming days' })).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { href } from '@meend/core/site/href.ts';
@@ -14,30 +14,24 @@ import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type StudioStory, storyGroups } from '../list/story-group.ts';
+import type { StudioStory } from '../list/story-group.ts';
 import { DateDialog } from './date-dialog.tsx';
 import styles from './schedule-panel.module.css';
 
-const categories: readonly WireCategory[] = ['temptations', 'herconfession', 'quickies'];
-
-/** Of each group and state. */
-const MAX_STORIES = 100;
+/** Of each state. */
+const MAX_STORIES = 300;
 
 /** Stories of all groups, the first to go live first. */
 const useStories = (status: 'scheduled' | 'draft') => {
   const { callStudio } = useStudioClient();
-  const groups = storyGroups(callStudio);
   return useQuery({
     queryKey: ['studio-stories', 'schedule', status],
-    queryFn: async ({ signal }) => {
-      const query = { status, sort: 'oldest', limit: String(MAX_STORIES) };
-      const lists = await Promise.all(
-        categories.map((category) => callStudio(groups[category].list, { query }, { signal })),
-      );
-      return lists
-        .flat()
-        .toSorted((one, other) => Date.parse(one.publishAt ?? '') - Date.parse(other.publishAt ?? '') || 0);
-    },
+    queryFn: ({ signal }): Promise<readonly StudioStory[]> =>
+      callStudio(
+        catalogueAdminCalls.adminStories,
+        { query: { status, sort: 'oldest', limit: String(MAX_STORIES) } },
+        { signal },
+      ),
   });
 };
 

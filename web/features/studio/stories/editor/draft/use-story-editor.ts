@@ -41,7 +41,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
   const uploads = useUploads();
   const { queue, entries } = uploads;
   const group = useStoryGroup(category);
-  const follow = useFollowStories(category);
+  const follow = useFollowStories();
   const [store] = useState(() => autosavedDraft(category, story?._id ?? null));
   const [begun] = useState(() => restoreDraft(category, story, store.read(), Date.now()));
   const [restored, setRestored] = useState(begun.restored);
@@ -77,7 +77,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
       uploads: { settled: (draft) => queue.waitForUploads(keysOf(draft)), areNamed: true },
       send,
       read: (id) => group.read(id, {}),
-      refresh: () => refreshStories(client, category),
+      refresh: () => refreshStories(client),
       conflictCode: 'catalogue.edited-meanwhile',
       ownCodes: /^(?:catalogue|credits|story|session)\./,
       fieldError: (code, message) => {
