@@ -1,15 +1,8 @@
+import { formatRupees, fromRupees } from '@meend/core/shared/rupees.ts';
 import { language } from './language.ts';
 import { onFirstUse } from './lazy-values.ts';
 
 const whole = onFirstUse(() => new Intl.NumberFormat(language));
-const rupees = onFirstUse(
-  () =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: 'INR',
-      maximumFractionDigits: 0,
-    }),
-);
 const shortWhole = onFirstUse(() => new Intl.NumberFormat(language, { notation: 'compact' }));
 const shortRupees = onFirstUse(
   () =>
@@ -26,7 +19,9 @@ const share = onFirstUse(
 
 export const countText = (value: number): string => whole().format(value);
 
-export const rupeeText = (value: number): string => rupees().format(value);
+/** Paise only if there are any. */
+export const rupeeText = (value: number): string =>
+  `${value < 0 ? '-' : ''}${formatRupees(fromRupees(Math.abs(value)))}`;
 
 /** Compact, for chart axes: 1.5L. */
 export const shortCountText = (value: number): string => shortWhole().format(value);

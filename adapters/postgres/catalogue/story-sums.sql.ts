@@ -26,15 +26,16 @@ export const countGenres = statement(
     group by genre having sum(change) > 0
     order by genre <> '', stories desc, genre collate "C" limit ${sql.lit(1 + MAX_GENRES)}`,
 );
-// The sums include scheduled stories whose time has come: they are published.
+// Few scheduled stories are still to come: all others of that state are published.
 export const countForStudio = statement(
   () => sql<{ category: Category; status: ContentStatus; stories: number }>`
     select category, status, sum(change)::int as stories from (
-      select category, status, stories as change from story_sums where genre = ''
+      select category, case status when 'scheduled' then 'published' else status end as status, stories as change
+      from story_sums where genre = ''
       union all
       select category, moved.status, moved.change from stories,
-        (values ('scheduled', -1), ('published', 1)) as moved (status, change)
-      where stories.status = 'scheduled' and stories.published_at <= statement_timestamp()
+        (values ('scheduled', 1), ('published', -1)) as moved (status, change)
+      where ${STATES.isIn.scheduled}
     ) as changes
     group by category, status`,
 );

@@ -134,10 +134,10 @@ test('admin lists are searched, sorted and paged, with the query repeated in the
 test('the stories of all groups are listed together, and counted by group and state', {
   tags: ['studio-15'],
 }, async () => {
-  const name = 'Everywhere at once';
-  await at.post('/api/upload/create-short-story', await at.bodies.quickie({ shortStoryName: name }));
-  await at.post('/api/upload/create-herconfession', await at.bodies.confession({ confessionName: name }));
-  const base = '/api/meendAdmin/stories?search=everywhere&sort=oldest&limit=1';
+  const [shortStoryName, confessionName] = ['everywhere, first', 'Everywhere, second'];
+  await at.post('/api/upload/create-herconfession', await at.bodies.confession({ confessionName }));
+  await at.post('/api/upload/create-short-story', await at.bodies.quickie({ shortStoryName }));
+  const base = '/api/meendAdmin/stories?search=everywhere&sort=name&limit=1';
   const first = await at.own('GET', base);
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
   const second = await at.own('GET', next);

@@ -14,6 +14,7 @@ test.each([
   [fact('days-given', { days: 30 }), '30 days were given.'],
   [fact('days-taken', { days: 1 }), '1 day was taken back.'],
   [fact('refund-asked', { amount: 20 }), 'We asked the payment provider to refund ₹20.'],
+  [fact('refund-asked', { amount: 24.5 }), 'We asked the payment provider to refund ₹24.50.'],
   [fact('refund-failed', { amount: 20 }), 'The refund of ₹20 failed.'],
   [fact('refund-failed', { amount: 20, detail: 'limit' }), 'The refund of ₹20 failed. limit'],
   [fact('refunded'), 'Refunded in full.'],

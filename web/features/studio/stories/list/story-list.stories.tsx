@@ -52,45 +52,6 @@ export const Temptations: Story = {
   },
 };
 
-export const AllGroups: Story = {
-  tags: ['reflow', 'picture'],
-  name: 'Stories lists all groups together, and asks for the group of a new one',
-  args: { category: null },
-  parameters: { route: '/admin-dashboard?panel=stories' },
-  play: async (played) => {
-    const { canvas, userEvent } = played;
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
-    await expect((await row(played, /Saffron Hours/)).getByText(/^Temptations · \d+ episodes/)).toBeVisible();
-    await expect((await row(played, /Second Cup/)).getByText(/^Confessions · 1 episode/)).toBeVisible();
-    await expect((await row(played, /Power Cut/)).getByText(/^Quickies · 1 episode/)).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Drafts 3' })).toBeVisible();
-    await press(played, /^Edit Power Cut$/);
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Power Cut' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await press(played, /^New story$/);
-    const groups = within(await screen.findByRole('dialog', { name: 'New story' }));
-    await userEvent.click(groups.getByRole('button', { name: 'New confession' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'New confession' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
-  },
-};
-
-export const DeletedFromAll: Story = {
-  name: 'In the list of all groups each story is deleted as in its own',
-  args: { category: null },
-  play: async (played) => {
-    await pressMore(played, 'Second Cup', 'Delete');
-    await expect(await screen.findByText('Second Cup deleted')).toBeVisible();
-    await pressMore(played, 'Power Cut', 'Delete');
-    const name = 'Are you sure you want to delete this short story?';
-    const question = within(await screen.findByRole('alertdialog', { name }));
-    await played.userEvent.click(question.getByRole('button', { name: 'Delete story' }));
-    await expect(await screen.findByText('Power Cut deleted')).toBeVisible();
-    await expect(await played.canvas.findByRole('button', { name: 'Withdrawn 5' })).toBeVisible();
-  },
-};
-
 export const Heard: Story = {
   tags: ['picture'],
   name: 'Each story shows its plays of four weeks and how many heard it to the end',
