@@ -52,7 +52,6 @@ export const Coming: Story = {
 export const Moved: Story = {
   name: 'A story moves to another time, and nothing else of it changes',
   play: async (played) => {
-    const before = scheduled();
     const dialog = await openFirst(played, 'Change Diwali, Late');
     await choose(played, dialog, '2031-01-02T21:00');
     await expect(await screen.findByText(/^Diwali, Late goes live on 2 Jan 2031/)).toBeVisible();
@@ -60,7 +59,7 @@ export const Moved: Story = {
       ({ publishedAt }) => publishedAt.toISOString() === '2031-01-02T15:30:00.000Z',
     );
     await expect(moved).toHaveLength(1);
-    await expect(before.map(({ description }) => description)).toContain(moved[0]?.description);
+    await expect(moved[0]?.description).toBe('Diwali, Late, told slowly.');
   },
 };
 
