@@ -77,7 +77,11 @@ const flows = [
   { name: 'small-pages', test: /web\/pages\/(.*\/)?(login|change-email|unsubscribe|not-found)-page/ },
   { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
   { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },
-  { name: 'studio-pages', test: /web\/(pages\/studio\/|features\/studio\/(panels|frame\/studio-))/ },
+  // Without the listeners' cards, which the editor's preview shows: the listings would bring the studio.
+  {
+    name: 'studio-pages',
+    test: /web\/(pages\/studio\/(?!story-view)|features\/studio\/(panels|frame\/studio-))/,
+  },
   { name: 'feedback-pages', test: /web\/(pages\/.*feedback-|features\/feedback\/)/ },
   { name: 'plan-pages', test: /web\/(pages\/plans-page|features\/plans\/)/ },
   { name: 'payment-pages', test: /web\/(pages\/.*payment-|features\/payment\/)/ },
