@@ -30,3 +30,8 @@ export const storiesOfAllGroups = async (
     .toSorted((one, other) => direction * (compare(key(one), key(other)) || compare(one.id, other.id)))
     .slice(0, search.limit);
 };
+
+const none = () => ({ draft: 0, scheduled: 0, published: 0, withdrawn: 0 });
+
+/** To count stories by group and state. */
+export const emptyCounts = () => ({ temptation: none(), quickie: none(), confession: none() });

@@ -1,3 +1,4 @@
+import { emptyCounts } from '@meend/core/catalogue/all-groups.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import { LISTED_LANGUAGE } from '@meend/core/catalogue/work.ts';
@@ -13,8 +14,6 @@ import { list, listAnnounced, listForStudio, listPublished } from './story-lists
 import { HAS_PARTS, IS_LISTED, isCredited, stories, studioStories } from './story-reading.sql.ts';
 import { countForStudio, countGenres, listGenresInUse, listShuffled, version } from './story-sums.sql.ts';
 import { addStories, saveStory } from './story-writing.ts';
-
-const NO_STORIES = { draft: 0, scheduled: 0, published: 0, withdrawn: 0 };
 
 interface OfPart {
   readonly partId: PartId;
@@ -115,14 +114,9 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => ({
   addFromStudio: (story) => addStories(em, [story]),
   saveFromStudio: (story) => saveStory(em, story),
   async countForStudio() {
-    const rows = await rowsOf(em, countForStudio({}));
-    const of = (category: Category) => ({
-      ...NO_STORIES,
-      ...Object.fromEntries(
-        rows.flatMap((row) => (row.category === category ? [[row.status, row.stories]] : [])),
-      ),
-    });
-    return { temptation: of('temptation'), quickie: of('quickie'), confession: of('confession') };
+    const counts = emptyCounts();
+    for (const row of await rowsOf(em, countForStudio({}))) counts[row.category][row.status] = row.stories;
+    return counts;
   },
   genresInUse: async () => (await rowsOf(em, listGenresInUse({}))).map(({ genre }) => genre),
 });

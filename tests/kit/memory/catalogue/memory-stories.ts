@@ -1,6 +1,7 @@
+import { emptyCounts } from '@meend/core/catalogue/all-groups.ts';
 import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter.ts';
 import { bySeed } from '@meend/core/catalogue/similar-stories.ts';
-import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
 import type {
   ListOrder,
   StorySort,
@@ -9,7 +10,6 @@ import type {
 } from '@meend/core/catalogue/story-store.port.ts';
 import { listenerStory, type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
 import { LISTED_LANGUAGE, oneOfEachWork } from '@meend/core/catalogue/work.ts';
-import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import {
   byAge,
@@ -224,18 +224,9 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       storeStory(story);
     },
     async countForStudio() {
-      const all = allStudioStories();
-      const of = (category: Category) => {
-        const count = (status: ContentStatus) =>
-          all.filter((story) => story.category === category && story.status === status).length;
-        return {
-          draft: count('draft'),
-          scheduled: count('scheduled'),
-          published: count('published'),
-          withdrawn: count('withdrawn'),
-        };
-      };
-      return { temptation: of('temptation'), quickie: of('quickie'), confession: of('confession') };
+      const counts = emptyCounts();
+      for (const { category, status } of allStudioStories()) counts[category][status] += 1;
+      return counts;
     },
     async genresInUse() {
       const activeStories = allStudioStories().filter(({ status }) => status !== 'withdrawn');
