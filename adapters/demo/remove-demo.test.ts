@@ -259,7 +259,7 @@ test('the audit log names the operator and what was removed, and a start reads i
   expect(await wasRemoved(memory.stores)).toBe(false);
   await remove();
   await remove();
-  const search = { limit: 9, before: null, actor: null, subject: null, from: null, to: null };
+  const search = { limit: 9, before: null, actor: null, subjects: null, from: null, to: null };
   const records = await memory.stores.audit.search({ ...search, action: 'demonstration.removed' });
   expect(records).toMatchObject([
     { by: { kind: 'operator' }, before: { stories: 3, articles: 1, answers: 1, banners: 1 }, after: null },

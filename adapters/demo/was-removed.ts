@@ -5,6 +5,6 @@ import type { Stores } from '@meend/core/assembly/areas.ts';
 export const REMOVED = 'demonstration.removed';
 
 export const wasRemoved = async ({ audit }: Pick<Stores, 'audit'>): Promise<boolean> => {
-  const newest = { limit: 1, before: null, actor: null, subject: null, from: null, to: null };
+  const newest = { limit: 1, before: null, actor: null, subjects: null, from: null, to: null };
   return (await audit.search({ ...newest, action: REMOVED })).length > 0;
 };

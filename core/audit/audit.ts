@@ -70,8 +70,8 @@ export interface AuditSearch {
   readonly action: string | null;
   /** An account's id, `banner-admin` or `operator`. */
   readonly actor: string | null;
-  /** Id of the changed object. */
-  readonly subject: string | null;
+  /** Ids of changed objects. */
+  readonly subjects: readonly string[] | null;
   /** From this time on (inclusive). */
   readonly from: Date | null;
   /** Before this time (exclusive). */

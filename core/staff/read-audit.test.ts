@@ -1,12 +1,12 @@
-import { operator } from '@meend/core/audit/audit.ts';
+import { type Actor, operator } from '@meend/core/audit/audit.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { aMood, aPerson } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { auditSearch, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { MAX_AUDIT_PAGE_SIZE, readAudit } from './read-audit.ts';
+import { type AuditQuery, MAX_AUDIT_PAGE_SIZE, readAudit } from './read-audit.ts';
 
-const everything = auditSearch({ limit: MAX_AUDIT_PAGE_SIZE });
+const everything = { ...auditSearch({ limit: MAX_AUDIT_PAGE_SIZE }), kinds: [], text: null };
 
 const filled = async (count: number) => {
   const ports = memoryPorts();
@@ -46,6 +46,52 @@ test('no page holds more than 100 records', async () => {
   const page = await read({ ...everything, limit: 10_000 });
   expect(page.records).toHaveLength(100);
   expect(page.next).not.toBeNull();
+});
+
+test('several kinds are read as one list, and a text finds who did it and what it concerns', async () => {
+  const ports = memoryPorts();
+  const asha = userFixture(ports, 'asha@example.in');
+  const story = storyFixture(ports, 'quickie', 'Power Cut');
+  const by = { kind: 'staff', userId: asha.id, address: null } as const;
+  const add = async (who: Actor, action: `${string}.${string}`, subject: string) => {
+    ports.clock.advance(1_000);
+    const at = ports.clock.now();
+    await ports.stores.audit.add({
+      by: who,
+      action,
+      subject: { kind: 'story', id: subject },
+      before: null,
+      after: {},
+      at,
+    });
+  };
+  await add(operator, 'story.edited', story.id);
+  await add(by, 'file.uploaded', 'one');
+  await add(operator, 'role.granted', asha.id);
+  await add(by, 'order.refund-asked', 'order-1');
+  await add(operator, 'story.withdrawn', 'other');
+  const read = readAudit(ports);
+  const found = async (part: Partial<AuditQuery>) =>
+    (await read({ ...everything, ...part })).records.map(({ action }) => action);
+  expect(await found({ kinds: ['story', 'file'] })).toEqual([
+    'story.withdrawn',
+    'file.uploaded',
+    'story.edited',
+  ]);
+  const first = await read({ ...everything, kinds: ['story', 'file'], limit: 1 });
+  expect(await found({ kinds: ['story', 'file'], before: first.next })).toEqual([
+    'file.uploaded',
+    'story.edited',
+  ]);
+  expect(await found({ text: 'Asha@example.in' })).toEqual([
+    'order.refund-asked',
+    'role.granted',
+    'file.uploaded',
+  ]);
+  expect(await found({ text: 'power' })).toEqual(['story.edited']);
+  expect(await found({ text: 'order-1' })).toEqual(['order.refund-asked']);
+  expect(await found({ text: 'operator', kinds: ['role'] })).toEqual(['role.granted']);
+  expect(await found({ text: 'nobody@example.in' })).toEqual([]);
 });
 
 test('beside the id of a story, a person, a night, a listener and a file its current name is shown', async () => {

@@ -6,6 +6,7 @@ import { parseEmail } from '@meend/core/account/user/email.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { type AuditRecord, type AuditSearch, type AuditStore, actorId } from '@meend/core/audit/audit.ts';
 import type { ArticleStore } from '@meend/core/blog/article.ts';
+import { storiesOfAllGroups } from '@meend/core/catalogue/all-groups.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { NewsletterStore } from '@meend/core/newsletters/newsletter.ts';
@@ -28,6 +29,9 @@ import {
 import type { MoodStore } from '@meend/core/shelves/mood.ts';
 
 export const MAX_AUDIT_PAGE_SIZE = 100;
+
+/** Stories found by their names, those changed last first. */
+const MAX_NAMED_STORIES = 100;
 
 export interface NamedRecord extends AuditRecord {
   /** An e-mail address; null for the operator and for erased accounts. */
@@ -100,13 +104,48 @@ const searchedActor = async (
   return (await stores.bannerAdmins.find())?.email === email.value ? 'banner-admin' : typed;
 };
 
+/** Records by a person, and those about a person, an order or another id, or stories with the text in their names. */
+const byOrAbout = async (
+  stores: RequiredStores,
+  text: string,
+): Promise<readonly Pick<AuditSearch, 'actor' | 'subjects'>[]> => {
+  const actor = await searchedActor(stores, text.toLowerCase());
+  const page = { text, status: null, sort: 'changed', limit: MAX_NAMED_STORIES, after: null } as const;
+  const named = await storiesOfAllGroups(stores.stories, page);
+  return [
+    { actor, subjects: null },
+    { actor: null, subjects: [actor, text, ...named.map(({ id }) => id)] },
+  ];
+};
+
+export interface AuditQuery extends AuditSearch {
+  /** Kinds of actions (`story`), instead of `action`; empty for all. */
+  readonly kinds: readonly string[];
+  /** Instead of `actor` and `subjects`: an address, an id, or a part of a story’s name. */
+  readonly text: string | null;
+}
+
+/** Each kind is read by its index; together their first pages hold the page of all. */
+const searchAll = async (
+  stores: RequiredStores,
+  { kinds, text, ...search }: AuditQuery,
+): Promise<readonly AuditRecord[]> => {
+  const actor = search.actor === null ? null : await searchedActor(stores, search.actor);
+  const whose = text === null ? [{ actor, subjects: search.subjects }] : await byOrAbout(stores, text);
+  const actions = kinds.length === 0 ? [search.action] : kinds;
+  const found = await Promise.all(
+    actions.flatMap((action) => whose.map((one) => stores.audit.search({ ...search, ...one, action }))),
+  );
+  const records = [...new Map(found.flat().map((record) => [record.id, record])).values()];
+  return records.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+};
+
 export const readAudit =
   ({ stores }: { readonly stores: RequiredStores }) =>
-  async (search: AuditSearch): Promise<AuditPage> => {
-    const limit = Math.min(search.limit, MAX_AUDIT_PAGE_SIZE);
-    const actor = search.actor === null ? null : await searchedActor(stores, search.actor);
+  async (query: AuditQuery): Promise<AuditPage> => {
+    const limit = Math.min(query.limit, MAX_AUDIT_PAGE_SIZE);
     // Reads one more than the page size to know whether a next page exists.
-    const found = await stores.audit.search({ ...search, actor, limit: limit + 1 });
+    const found = await searchAll(stores, { ...query, limit: limit + 1 });
     const records = found.slice(0, limit);
     const nameOf = namer(stores);
     const named = await Promise.all(

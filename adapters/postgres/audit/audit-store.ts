@@ -64,7 +64,7 @@ const list = variants(
     kindFrom,
     kindTo,
     actor,
-    subject,
+    subjects,
     from,
     fromId,
     to,
@@ -82,7 +82,7 @@ const list = variants(
         sql<SqlBool>`(action collate "C" = ${action} or (action collate "C" >= ${kindFrom} and action collate "C" < ${kindTo}))`,
       );
     if (actor !== null) page = page.where('actor', '=', actor);
-    if (subject !== null) page = page.where('subject_id', '=', subject);
+    if (subjects !== null) page = page.where('subject_id', '=', sql<string>`any(${subjects}::text[])`);
     if (from !== null) page = page.where('at', '>=', from).where('id', '>=', fromId);
     if (to !== null) page = page.where('at', '<', to).where('id', '<', toId);
     return page;

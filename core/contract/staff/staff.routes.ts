@@ -5,6 +5,7 @@ import { displayName, type User } from '@meend/core/account/user/user.ts';
 import { type AuditValue, actorId } from '@meend/core/audit/audit.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { type AuditId, parseId } from '@meend/core/shared/ids.ts';
+import { MAX_SEARCH_LENGTH } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { MAX_AUDIT_PAGE_SIZE, type NamedRecord } from '@meend/core/staff/read-audit.ts';
 import { z } from 'zod';
@@ -187,6 +188,10 @@ export const staffRoutes = {
       ),
       actor: z.exactOptional(typedText().min(1).max(MAX_EMAIL_LENGTH)),
       subject: z.exactOptional(idText),
+      /** Kinds of actions, separated by commas. */
+      kinds: z.exactOptional(z.string().regex(/^[a-z-]{1,40}(?:,[a-z-]{1,40}){0,9}$/)),
+      /** Who did it or what it concerns: an address, an id, or a part of a story’s name. */
+      search: z.exactOptional(typedText().min(1).max(MAX_SEARCH_LENGTH)),
       from: z.exactOptional(isoTime),
       /** Exclusive. */
       to: z.exactOptional(isoTime),
@@ -201,7 +206,9 @@ export const staffRoutes = {
         before,
         action: query.action ?? null,
         actor: query.actor?.toLowerCase() ?? null,
-        subject: query.subject ?? null,
+        subjects: query.subject === undefined ? null : [query.subject],
+        kinds: query.kinds?.split(',') ?? [],
+        text: query.search ?? null,
         from: parseDate(query.from),
         to: parseDate(query.to),
       });

@@ -69,7 +69,7 @@ export const auditStoreContract = ({ stores: { audit }, transaction }: World) =>
       expect(await ids({ action: 'story' })).toEqual([withdrawn, published]);
       expect(await ids({ actor: 'banner-admin' })).toEqual([banner]);
       expect(await ids({ actor: 'operator' })).toEqual([storyless]);
-      expect(await ids({ subject: subject.id })).toEqual([withdrawn]);
+      expect(await ids({ subjects: [subject.id, newId()] })).toEqual([withdrawn]);
       expect(await ids({ from: at('10:00:01.000'), to: at('10:00:03.000') })).toEqual([banner, withdrawn]);
       expect(await ids({ action: 'story', actor: meera.userId, to: at('10:00:01.000') })).toEqual([
         published,

@@ -137,6 +137,8 @@ test('the audit log records who did what, from where, and is searched', async ()
   expect((await read(`?actor=${meera.user.email.toUpperCase()}`)).records).toHaveLength(2);
   expect((await read(`?subject=${meera.user.id}`)).records).toEqual([]);
   expect((await read('?from=2999-01-01T00:00:00Z')).records).toEqual([]);
+  expect((await read('?kinds=role,account')).records).toHaveLength(2);
+  expect((await read(`?kinds=role&search=${asha.user.email}`)).records).toHaveLength(1);
   const first = await read('?limit=1');
   expect((await read(`?limit=1&before=${first.next}`)).records).toMatchObject([{ action: 'role.granted' }]);
 });

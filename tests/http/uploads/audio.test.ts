@@ -69,7 +69,9 @@ test('a recording is recognized by its content, whatever its name, becomes two r
   }
   const heard = await fetch(site.url + ready.listenUrl, { headers: { range: 'bytes=0-99' } });
   expect([heard.status, heard.headers.get('content-type')]).toEqual([206, 'audio/mpeg']);
-  expect(await audit.search(auditSearch({ limit: 9, action: 'file.uploaded', subject: id }))).toMatchObject([
+  expect(
+    await audit.search(auditSearch({ limit: 9, action: 'file.uploaded', subjects: [id] })),
+  ).toMatchObject([
     {
       by: { kind: 'staff', userId: meera.user.id },
       subject: { kind: 'upload', id },

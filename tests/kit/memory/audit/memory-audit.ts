@@ -15,7 +15,7 @@ const matches = (record: AuditRecord, search: AuditSearch): boolean =>
     record.action === search.action ||
     record.action.startsWith(`${search.action}.`)) &&
   (search.actor === null || actorId(record.by) === search.actor) &&
-  (search.subject === null || record.subject.id === search.subject) &&
+  (search.subjects === null || search.subjects.includes(record.subject.id)) &&
   (search.from === null || record.at.getTime() >= search.from.getTime()) &&
   (search.to === null || record.at.getTime() < search.to.getTime());
 

@@ -1,9 +1,11 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { noToasts, withToasts } from '@meend/storybook/decorators/toasts.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
 import { type Scenario, scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { AuditPanel } from './audit-panel.tsx';
 
 const meta = {
@@ -99,24 +101,50 @@ export const Refunded: Story = {
 };
 
 export const Filtered: Story = {
-  name: 'The log is filtered by action and by actor',
+  name: 'The log is filtered by what is concerned, by who did it, and by days',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Action' }), 'Accounts');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'By' }), 'operator');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    const listeners = canvas.getByRole('button', { name: 'Listeners' });
+    await userEvent.click(listeners);
+    await expect(listeners).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /made/ })).toBeNull());
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'operator');
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3));
     await expect(canvas.getByRole('row', { name: /suspended sorted-out/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(3));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'When' }), 'Choose days');
+    await fireEvent.change(canvas.getByLabelText('To'), { target: { value: '2020-01-01' } });
+    await expect(await canvas.findByText('No record matches.')).toBeVisible();
+  },
+};
+
+export const FiltersOnAPhone: Story = {
+  tags: ['reflow'],
+  name: 'On a phone the first record stands on the first screen',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table'));
+    const [, first] = table.getAllByRole('row');
+    await expect(first?.getBoundingClientRect().top).toBeLessThan(664);
   },
 };
 
 export const NoMatch: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'By' }), 'nobody@example.in{Enter}');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'nobody@example.in');
     await expect(await canvas.findByText('No record matches.')).toBeVisible();
+  },
+};
+
+export const NotDownloaded: Story = {
+  name: 'A download that fails says so, and can be retried',
+  decorators: [withToasts],
+  beforeEach: noToasts,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    currentWorld().faults.set('auditLog', 'unreachable');
+    await userEvent.click(canvas.getByRole('button', { name: 'Download (CSV)' }));
+    await expect(await screen.findByText('We could not read the audit log.')).toBeVisible();
   },
 };
 

@@ -7,7 +7,8 @@ import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/clock.ts';
 import { formatTime } from '@meend/web/platform/format-date.ts';
 import { useState } from 'react';
-import { AuditFilterForm } from './audit-filters.tsx';
+import { AuditDownload } from './audit-download.tsx';
+import { AuditFilterFields } from './audit-filters.tsx';
 import styles from './audit-panel.module.css';
 import { RecordText } from './audit-record.tsx';
 import { noFilters, queryOf } from './audit-search.ts';
@@ -40,10 +41,13 @@ const AuditList = studioList({
 /** The audit log, for super admins only. */
 export const AuditPanel = () => {
   const [filters, setFilters] = useState(noFilters);
+  const query = queryOf(filters, serverNow());
   return (
     <StudioPanel title={text('studio-audit.title')} line={text('studio-audit.line')}>
-      <AuditFilterForm filters={filters} onFilter={setFilters} />
-      <AuditList query={queryOf(filters)} />
+      <AuditFilterFields filters={filters} onFilter={setFilters}>
+        <AuditDownload query={query} />
+      </AuditFilterFields>
+      <AuditList query={query} />
     </StudioPanel>
   );
 };

@@ -15,6 +15,50 @@ interface Topic {
   readonly glyph: IconName;
 }
 
+/** What the log is looked through by. */
+export const auditGroups = [
+  'all',
+  'stories',
+  'reading',
+  'home',
+  'money',
+  'listeners',
+  'team',
+  'sign-in',
+] as const;
+
+export type AuditGroup = (typeof auditGroups)[number];
+
+const groupOf: Readonly<Record<AuditKind, Exclude<AuditGroup, 'all'>>> = {
+  story: 'stories',
+  demonstration: 'stories',
+  file: 'stories',
+  person: 'stories',
+  article: 'reading',
+  answer: 'reading',
+  question: 'reading',
+  mood: 'home',
+  slot: 'home',
+  banner: 'home',
+  home: 'home',
+  order: 'money',
+  account: 'listeners',
+  listener: 'listeners',
+  feedback: 'listeners',
+  newsletter: 'listeners',
+  role: 'team',
+  'banner-admin': 'team',
+  job: 'team',
+  factor: 'sign-in',
+  factors: 'sign-in',
+  'recovery-code': 'sign-in',
+  'recovery-codes': 'sign-in',
+};
+
+/** The kinds of actions of a group; none for all of them. */
+export const kindsOf = (group: AuditGroup): readonly string[] =>
+  Object.entries(groupOf).flatMap(([kind, of]) => (of === group ? [kind] : []));
+
 const topicOf: Readonly<Record<AuditKind, Topic>> = {
   story,
   article: reading,
