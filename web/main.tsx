@@ -48,7 +48,8 @@ const Rendered = ({ children }: { readonly children: ReactNode }) => {
 const viewer = web.api.tokens.read() === null ? 'guest' : 'listener';
 const isRendered = root.dataset.rendered === viewer;
 
-const hydration = isRendered ? createHydration() : null;
+/** A listener's own data change what is rendered. */
+const hydration = isRendered && viewer === 'guest' ? createHydration() : null;
 
 const page = (
   <StrictMode>
@@ -81,8 +82,7 @@ setTimeout(async () => {
   if (!isRendered) await chunksOrTimeout(FALLBACK_MS);
   else if (viewer === 'listener') await chunksOrTimeout(LISTENER_CHUNKS_MS);
   startTransition(() => {
-    // A listener's own data change what is rendered.
-    if (viewer === 'listener' || hasActed()) hydration?.allow();
+    if (hasActed()) hydration?.allow();
     if (isRendered) hydrateRoot(root, page);
     else {
       markHydrated();
