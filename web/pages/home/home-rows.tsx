@@ -25,7 +25,6 @@ import { GuestRow } from './home-hero.tsx';
 import styles from './home-rows.module.css';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
 import { asQuotes, asWidesAndTiles, Lines, NewestRow, useAlone } from './newest-row.tsx';
-import { fillOwnRows, OwnRows, useOwnRows, useShown } from './own-rows.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
 
 const aloneLabels = () => ({ play: text('home.hear-on'), pause: text('player.pause') });
@@ -104,8 +103,6 @@ const OwnRow = ({ onOwn }: Pick<HomeRowsProps, 'onOwn'>) => {
 interface HomeRowsProps {
   /** Ids of the stories above the rows. */
   readonly above: readonly string[];
-  /** Whether what a listener has above the rows has not loaded. */
-  readonly isOwnAwaited: boolean;
   readonly onOwn: (own: readonly string[]) => void;
 }
 
@@ -126,13 +123,9 @@ const useHomeRows = (): readonly HomeRowName[] => {
 };
 
 /** Everything below the first screen. */
-export const HomeRows = ({ above, isOwnAwaited, onOwn }: HomeRowsProps) => {
+export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
   const names = useHomeRows();
-  const loaded = useOwnRows();
-  const ownRows = isOwnAwaited ? undefined : loaded;
-  const own = ownRows ? fillOwnRows(ownRows, new Set(above)) : undefined;
-  const ids = [own?.news ?? [], own?.alike ?? []].flat().map(({ _id }) => _id);
-  const shown = useShown([...above, ...ids], ownRows !== undefined);
+  const shown = new Set(above);
   const found = useAlone(shown);
   const alone = names.includes('first-line') ? found : undefined;
   const row: Readonly<Record<HomeRowName, ReactNode>> = {
@@ -156,7 +149,7 @@ export const HomeRows = ({ above, isOwnAwaited, onOwn }: HomeRowsProps) => {
       </NewestRow>
     ),
     quickies: (
-      <NewestRow name="shortStories" shown={alone ? new Set([...shown, alone._id]) : shown}>
+      <NewestRow name="shortStories" shown={alone ? new Set([...above, alone._id]) : shown}>
         {(stories) => <Lines stories={stories} />}
       </NewestRow>
     ),
@@ -166,7 +159,6 @@ export const HomeRows = ({ above, isOwnAwaited, onOwn }: HomeRowsProps) => {
   return (
     <>
       <OwnRow onOwn={onOwn} />
-      <OwnRows settled={ownRows !== undefined} {...own} />
       {names.slice(0, ABOVE_FREE).map(rowNamed)}
       <ReservedHeight name="free">
         <FreeAudiosStrip />
