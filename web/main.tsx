@@ -74,8 +74,9 @@ const chunksOrTimeout = (milliseconds: number): Promise<unknown> =>
     new Promise((done) => setTimeout(done, milliseconds)),
   ]);
 
-/** Whether a person has pressed, typed or scrolled already. */
-const hasActed = (): boolean => navigator.userActivation?.hasBeenActive === true || scrollY > 0;
+/** Whether a person has pressed, focused or scrolled something already. */
+const hasActed = (): boolean =>
+  document.activeElement !== document.body || document.querySelector('[data-early]') !== null || scrollY > 0;
 
 // A separate task, and a transition of many: a phone can respond to a touch in between.
 setTimeout(async () => {

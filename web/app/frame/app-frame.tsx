@@ -91,6 +91,8 @@ export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
   const isPlain = isOpen && !adult;
   const navigationHidden = useHiddenNavigation();
   const hasNavigation = !(navigationHidden || isPlain);
+  // Once its chunk is there, React can hydrate it within the press that needs it.
+  useEffect(() => void Footer.fetchChunk(), []);
   const confirm = () => {
     setAdult(true);
     // The page was rendered behind the gate, so its heading exists.
