@@ -74,7 +74,7 @@ export const Opened: Story = {
     await userEvent.type(await nameField(), '!');
     for (const view of ['Tile', 'Page', 'Phone', 'Card']) {
       await userEvent.click(preview.getByRole('button', { name: view }));
-      await expect(preview.getByText('Saffron Hours!')).toBeVisible();
+      await expect(await preview.findByText('Saffron Hours!')).toBeVisible();
     }
   },
 };
