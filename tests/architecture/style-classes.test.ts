@@ -1,4 +1,4 @@
-// Every class used exists in its style sheet, and every class of a sheet is used.
+// Every class used exists in its style sheet, every class of a sheet is used, and spaces are those of the scale.
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { targetOf } from './imports-of.ts';
@@ -57,4 +57,20 @@ test('a planted class without a style and a planted style without a use are foun
     'web/ui/card.tsx: no .title',
     'web/ui/card.module.css: .heading is unused',
   ]);
+});
+
+/** Declarations of a space in pixels or root ems; what grows with its text is in `em`, what is not a space is no margin. */
+const rawSpaces = (css: string): readonly string[] =>
+  [...css.matchAll(/(?<![\w-])(?:scroll-)?(?:margin|padding|(?:row-|column-)?gap)[a-z-]*:[^;{}]*;/g)]
+    .map(([declaration]) => declaration)
+    .filter((declaration) => /(?<![\w.])(?!0px)[\d.]+(?:px|rem)/.test(declaration));
+
+test('a space between things is one of the scale in tokens.css', () => {
+  const sheets = codeFiles.filter((path) => path.endsWith('.css'));
+  expect(sheets.flatMap((path) => rawSpaces(read(path)).map((one) => `${path}: ${one}`))).toEqual([]);
+});
+
+test('a planted space in pixels is found, a token and a width are not', () => {
+  const css = 'a { margin: -6px 0; padding: var(--space-8) 1.5em 0; width: 20px; row-gap: 1rem; }';
+  expect(rawSpaces(css)).toEqual(['margin: -6px 0;', 'row-gap: 1rem;']);
 });
