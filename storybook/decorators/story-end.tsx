@@ -8,6 +8,7 @@ import {
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { answerTexts } from '@meend/storybook/decorators/part-text.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { wireTranscripts } from '@meend/tests/kit/fixtures/wire-transcripts.ts';
 import { FollowerHost } from '@meend/web/app/hosts/follower-host.tsx';
 import { EndHost, RatingHost } from '@meend/web/app/hosts/story-end-host.tsx';
@@ -16,11 +17,11 @@ import { createComingStory } from '@meend/web/features/player/up-next/coming-sto
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
-import type { StoryContext } from '@storybook/react-vite';
+import type { Meta, StoryContext } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 
-export const Listening = () => {
+const Listening = () => {
   const { text } = useStore(currentWeb().platform.announcement);
   const [open, setOpen] = useState(false);
   return (
@@ -72,8 +73,8 @@ const starts = withFakePlayer((stage) => {
   openParts(PARTS);
 });
 
-/** For `beforeEach`: it is about to end, and what it says is known. */
-export const isEnding = (context: Pick<StoryContext, 'msw'>) => {
+/** It is about to end, and what it says is known. */
+const isEnding = (context: Pick<StoryContext, 'msw'>) => {
   answerTexts(context, [wireTranscripts.english]);
   return starts();
 };
@@ -103,3 +104,11 @@ export const comes = (name: string): void => {
   const cancel = () => coming.set(null);
   coming.set({ label: 'Teaser', secondsLeft: 8, playNow: noop, cancel, story: { ...story, name } });
 };
+
+/** What its stories share. */
+export const endMeta = {
+  component: Listening,
+  parameters: { layout: 'fullscreen', scene: scenarios.guest },
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: isEnding,
+} satisfies Meta<typeof Listening>;

@@ -3,8 +3,7 @@ import {
   comes,
   end,
   ends,
-  isEnding,
-  Listening,
+  endMeta,
   shown,
   stars,
   TITLE,
@@ -13,13 +12,7 @@ import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-const meta = {
-  title: 'Player/End of a story, when',
-  component: Listening,
-  parameters: { layout: 'fullscreen', scene: scenarios.guest },
-  globals: { viewport: { value: 'desktop' } },
-  beforeEach: isEnding,
-} satisfies Meta<typeof Listening>;
+const meta = { title: 'Player/End of a story, when', ...endMeta } satisfies Meta<typeof endMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

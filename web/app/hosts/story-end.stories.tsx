@@ -5,8 +5,7 @@ import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import {
   comes,
   end,
-  isEnding,
-  Listening,
+  endMeta,
   openParts,
   shown,
   stars,
@@ -22,13 +21,7 @@ import { createUpNext } from '@meend/web/features/player/up-next/up-next-store.t
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-const meta = {
-  title: 'Player/End of a story',
-  component: Listening,
-  parameters: { layout: 'fullscreen', scene: scenarios.guest },
-  globals: { viewport: { value: 'desktop' } },
-  beforeEach: isEnding,
-} satisfies Meta<typeof Listening>;
+const meta = { title: 'Player/End of a story', ...endMeta } satisfies Meta<typeof endMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
