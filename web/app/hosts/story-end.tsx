@@ -22,6 +22,7 @@ import { usePlayer, usePlayerView, useResumePoints } from '@meend/web/features/p
 import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { NextStory, StoriesLikeIt } from './next-story.tsx';
 import { addPromptedTitle, promptedTitles } from './prompted-titles.ts';
@@ -125,7 +126,7 @@ const End = ({ story, isWide, endedAt, onClose }: StoryEndProps & { readonly sto
         <StoryCover story={story} large size={116} shape="small" eager className={styles.cover} />
         <div>
           {isFinished ? (
-            <p id={`${id}-finished`} className={styles.muted}>
+            <p id={`${id}-finished`} className={textStyle('small', 'muted')}>
               {text('end.you-finished')}
             </p>
           ) : null}
@@ -142,7 +143,7 @@ const End = ({ story, isWide, endedAt, onClose }: StoryEndProps & { readonly sto
         {hasStars ? <StoryStars title={story.name} /> : null}
         {story.voices?.some(({ slug }) => slug !== null) ? (
           <div className={styles.voices}>
-            <p className={styles.muted}>{text('end.more-by')}</p>
+            <p className={textStyle('small', 'muted')}>{text('end.more-by')}</p>
             <VoiceRows voices={story.voices} />
           </div>
         ) : null}

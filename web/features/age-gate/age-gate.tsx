@@ -7,6 +7,7 @@ import { writeCookie } from '@meend/web/platform/cookies.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './age-gate.module.css';
 
@@ -48,12 +49,12 @@ export const AgeGate = ({ onConfirmed, discretion }: AgeGateProps) => {
           {text('age-gate.title')}
         </h1>
         {under ? (
-          <p id={textId} className={styles.text}>
+          <p id={textId} className={textStyle('lead', 'muted')}>
             {text('age-gate.thanks')}
           </p>
         ) : (
           <>
-            <p id={textId} className={styles.text}>
+            <p id={textId} className={textStyle('lead', 'muted')}>
               {text('age-gate.text', { product: product.name() })}
             </p>
             <div className={styles.answers}>

@@ -1,6 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { countModal, returnFocus } from '@meend/web/ui/overlays/modals.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './plain-page.module.css';
@@ -48,7 +49,7 @@ export const PlainPage = ({ onBack }: PlainPageProps) => {
   }, [holder]);
   return createPortal(
     <main className={styles.page}>
-      <h1 className={styles.title}>{text('hide.title')}</h1>
+      <h1 className={textStyle('lead', 'muted')}>{text('hide.title')}</h1>
       <Button variant="secondary" onClick={onBack}>
         {text('hide.back')}
       </Button>

@@ -10,6 +10,8 @@ import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './feedback-form.module.css';
@@ -123,10 +125,10 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
     else if (draft.rating) sending.mutate(draft.rating);
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={stack(24)}>
       {reportedPosition ? null : (
         <div className={styles.rating}>
-          <span className={styles.label} aria-hidden="true">
+          <span className={textStyle('title')} aria-hidden="true">
             {text('feedback.stars')}
           </span>
           <StarRating
@@ -138,7 +140,7 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
             isInvalid={errors.rating !== undefined}
           />
           {errors.rating ? (
-            <p id={errorId} className={styles.error}>
+            <p id={errorId} className={textStyle('meta', 'danger')}>
               {errors.rating}
             </p>
           ) : null}
@@ -154,7 +156,9 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
         onChange={(event) => change({ comment: event.currentTarget.value })}
       />
       {user ? (
-        <p className={styles.from}>{text('feedback.from', { email: user.email })}</p>
+        <p className={textStyle('small', 'muted', 'anywhere')}>
+          {text('feedback.from', { email: user.email })}
+        </p>
       ) : (
         <TextField
           ref={contact}
@@ -191,7 +195,7 @@ export const FeedbackThanks = ({ onMore }: { readonly onMore: () => void }) => {
       <Notice tone="success" role="status">
         {text('feedback.thanks')}
       </Notice>
-      <div className={styles.actions}>
+      <div className={row(12, 'wrap')}>
         <ButtonLink href={href('home')}>{text('feedback.home')}</ButtonLink>
         <Button variant="secondary" onClick={onMore}>
           {text('feedback.more')}

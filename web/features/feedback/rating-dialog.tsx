@@ -1,8 +1,8 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
-import styles from './rating-dialog.module.css';
 import { StarRating } from './star-rating.tsx';
 import { useRating } from './use-rating.ts';
 
@@ -23,7 +23,7 @@ export const RatingDialog = ({ title, onClose }: RatingDialogProps) => {
       closeLabel={text('app.close')}
       width={440}
     >
-      <div className={styles.asked} aria-busy={isPending}>
+      <div className={stack(16, 'center')} aria-busy={isPending}>
         <StarRating value={chosen} onChoose={choose} label={text('feedback.stars')} />
         {isSuccess ? (
           <Notice tone="success" role="status">

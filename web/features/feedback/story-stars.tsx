@@ -1,5 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useCallback, useState } from 'react';
 import { StarRating } from './star-rating.tsx';
 import styles from './story-stars.module.css';
@@ -20,7 +21,7 @@ export const StoryStars = ({ title }: { readonly title: string }) => {
           {isSuccess && !isThanked ? text('feedback.thanks') : null}
         </p>
         {isError && chosen ? (
-          <p role="alert" className={styles.failed}>
+          <p role="alert" className={textStyle('danger')}>
             {text('feedback.failed')}{' '}
             <Button dense variant="quiet" onClick={() => choose(chosen)}>
               {text('feedback.again')}

@@ -14,7 +14,9 @@ import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { PlanCard } from '@meend/web/ui/text/plan-card.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CheckoutError } from './checkout-error.tsx';
@@ -142,7 +144,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
     mayStart: pressed !== undefined && !isCurrent(pressed),
   });
   return (
-    <div className={styles.plans}>
+    <div className={stack(24)}>
       {active ? null : <IntentNotice />}
       {active ? (
         <p className={styles.running}>
@@ -152,7 +154,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
       <CheckoutError checkout={checkout} />
       <div className={styles.cards}>
         {ordered.map((plan, index) => (
-          <div key={plan.name} ref={plan.name === wanted ? card : undefined} className={styles.slot}>
+          <div key={plan.name} ref={plan.name === wanted ? card : undefined} className={stack(0)}>
             <PlanCard
               name={plan.name}
               price={plan.price > 0 ? rupeeText(plan.price) : text('plans.free')}
@@ -164,7 +166,9 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
               terms={isCurrent(plan) ? undefined : planTerms(plan, active?.endsAt ?? null)}
               action={
                 <>
-                  {plan.name === wanted ? <p className={styles.pressed}>{text('plans.pressed')}</p> : null}
+                  {plan.name === wanted ? (
+                    <p className={textStyle('meta', 'muted')}>{text('plans.pressed')}</p>
+                  ) : null}
                   <PlanAction
                     plan={plan}
                     isCurrent={isCurrent(plan)}

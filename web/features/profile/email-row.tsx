@@ -10,6 +10,7 @@ import { formatTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -78,7 +79,7 @@ const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
           </DialogActions>
         </>
       ) : (
-        <form noValidate onSubmit={submit} className={styles.form}>
+        <form noValidate onSubmit={submit} className={stack(16)}>
           <p>{text('email-change.how')}</p>
           <TextField
             ref={field}

@@ -8,6 +8,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { language } from '@meend/web/platform/language.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
+import { grid } from '@meend/web/ui/layout/layout.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import styles from './hidden-notes.module.css';
@@ -45,7 +46,7 @@ export const HiddenNotes = ({ userId, account }: HiddenNotesProps) => {
       <p id={help} className={styles.help}>
         {text('profile.never-show-help')}
       </p>
-      <div className={styles.notes}>
+      <div className={grid('narrow', 16, 'tight')}>
         {contentNotes.map((note) => (
           <Checkbox key={note} checked={hidden.includes(note)} onChange={() => press(note)}>
             {texts[note]}

@@ -6,6 +6,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
   const isBusy = (how: How): boolean => loggingOut.isPending && loggingOut.variables === how;
   return (
     <>
-      <div className={styles.danger}>
+      <div className={row(12, 'wrap')}>
         <Button variant="secondary" busy={isBusy('here')} onClick={() => loggingOut.mutate('here')}>
           {text('profile.log-out')}
         </Button>

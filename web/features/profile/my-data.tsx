@@ -8,6 +8,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { formatLongDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ const EraseDialog = ({ user, onClose }: { readonly user: TokenUser; readonly onC
       {isSent ? (
         <SentMessage>{text('my-data.sent', { email: user.email })}</SentMessage>
       ) : (
-        <div className={styles.form}>
+        <div className={stack(16)}>
           <p>{text('my-data.goes')}</p>
           <p>{text('my-data.stays')}</p>
           <p>{text('my-data.how')}</p>
@@ -118,7 +119,7 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
         {isMaking ? text('my-data.making') : null}
         {known?.state === 'ready' ? text('my-data.ready', { until: formatLongDateTime(known.endsAt) }) : null}
       </p>
-      <div className={styles.danger}>
+      <div className={row(12, 'wrap')}>
         {known?.state === 'ready' ? (
           <Button busy={fetching.isPending} onClick={() => fetching.mutate(known._id)}>
             {text('my-data.download')}

@@ -10,6 +10,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -64,7 +65,7 @@ const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
       closeLabel={text('app.close')}
       initialFocus={field}
     >
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <form noValidate onSubmit={submit} className={stack(16)}>
         <TextField
           ref={field}
           label={text('profile.name')}

@@ -9,6 +9,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField, type TextFieldProps } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { SaveActions, useAutoClose } from './detail-forms.tsx';
@@ -105,7 +106,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
     onBlur: (event: FocusEvent) => !isForButton(event) && draft.validate(name),
   });
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={stack(16)}>
       <input hidden readOnly type="text" autoComplete="username" value={user.email} />
       {isCurrentRequired ? (
         <div>

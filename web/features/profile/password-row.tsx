@@ -6,6 +6,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -52,7 +53,7 @@ export const PasswordDialog = ({ user, account, onClose }: PasswordDialogProps) 
       ) : (
         <>
           {needsSignIn && freshSignIn ? (
-            <div className={styles.form}>
+            <div className={stack(16)}>
               <Notice tone="success" role="status">
                 {text('profile.logged-in-again')}
               </Notice>

@@ -8,6 +8,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -66,7 +67,7 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
   };
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={text('app.close')} initialFocus={field}>
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <form noValidate onSubmit={submit} className={stack(16)}>
         <TextField
           ref={field}
           label={text('profile.phone')}

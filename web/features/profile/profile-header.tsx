@@ -5,6 +5,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import styles from './profile.module.css';
 
 export const ProfileHeader = () => {
@@ -18,7 +19,7 @@ export const ProfileHeader = () => {
       </span>
       <div className={styles.who}>
         <PageHeading appearance="h2">{text('profile.title')}</PageHeading>
-        <p className={styles.email}>{email}</p>
+        <p className={textStyle('muted', 'anywhere')}>{email}</p>
       </div>
       {settled ? <Chip tone="quickies">{currentPlan}</Chip> : null}
       {role === null ? null : (

@@ -9,6 +9,7 @@ import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -50,7 +51,7 @@ const Password = ({
     else if (!confirming.isPending) confirming.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={stack(16)}>
       <p>{text('profile.password-needed')}</p>
       <input hidden readOnly type="text" autoComplete="username" value={user.email} />
       <div>

@@ -8,10 +8,10 @@ import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { CodeField } from '@meend/web/ui/forms/code-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import styles from './profile.module.css';
 
 const failureMessage = (failure: Error): string =>
   (failure instanceof ApiError && failure.serverMessage) || text('profile.link-failed');
@@ -40,7 +40,7 @@ const Code = ({ email }: { readonly email: string }) => {
     check(code);
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={stack(16)}>
       <CodeField
         label={text('profile.code')}
         help={text('profile.code-help')}
@@ -93,7 +93,7 @@ export const SignInAgain = ({ email, onUseCurrent, onClose }: SignInAgainProps) 
     mutationFn: () => call(accountCalls.requestLoginLink, { body: { email } }),
   });
   return (
-    <div className={styles.form}>
+    <div className={stack(16)}>
       {requesting.isSuccess ? <Sent email={email} /> : <p>{text('profile.sign-in-needed')}</p>}
       {requesting.isError ? (
         <Notice tone="danger" role="alert">

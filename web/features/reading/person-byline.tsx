@@ -1,5 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useGeneratedCover } from './generated-cover.ts';
 import styles from './person-byline.module.css';
 
@@ -15,15 +17,15 @@ interface PersonBylineProps {
 export const PersonByline = ({ label, name, role, portraitSeed }: PersonBylineProps) => {
   const portrait = useGeneratedCover({ title: portraitSeed, mood: 'author' }, true);
   return (
-    <div className={styles.person}>
+    <div className={row(16, 'middle')}>
       {portrait === null ? (
         <span className={styles.portrait} />
       ) : (
         <img src={portrait} alt="" width={64} height={64} className={styles.portrait} />
       )}
-      <p className={styles.text}>
+      <p className={stack(0, 'shrink')}>
         <span className={styles.label}>{label}</span> <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.role}>{role}</span>
+        <span className={textStyle('small', 'muted')}>{role}</span>
       </p>
     </div>
   );
@@ -37,7 +39,7 @@ interface ReadingMetaProps {
 
 /** "12 Nov 2026 · 5 min read" */
 export const ReadingMeta = ({ timestamp, minutes }: ReadingMetaProps) => (
-  <p className={styles.meta}>
+  <p className={textStyle('meta', 'faint')}>
     <time dateTime={timestamp}>{formatDate(timestamp)}</time>
     {minutes === undefined ? null : (
       <span className={styles.minutes}>{text('reading.minutes', { count: minutes })}</span>

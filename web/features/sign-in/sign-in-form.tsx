@@ -3,6 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { LinkSent } from './code/link-sent.tsx';
@@ -38,7 +39,7 @@ const EmailStep = ({ state }: { readonly state: SignInState }) => {
     field.current?.focus();
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={stack(16)}>
       <div>
         <TextField
           ref={field}
@@ -91,7 +92,7 @@ export const SignInForm = ({ state }: { readonly state: SignInState }) => {
   return (
     <>
       {state.step === 'ways' ? (
-        <div className={styles.form}>
+        <div className={stack(16)}>
           <GoogleButton state={state} />
           <Button wide icon="icon-mail" iconSize={20} onClick={state.chooseEmail}>
             {text('sign-in.with-email')}

@@ -18,6 +18,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -165,7 +166,7 @@ export const UnlockBoard = ({ play }: UnlockBoardProps) => {
       <header className={styles.head}>
         <PageHeading>{heading}</PageHeading>
         {hasMore ? (
-          <p className={styles.links}>
+          <p className={row(24, 'wrap', 'tight')}>
             {intent && !isUnlocked && !earlier.includes(intent.storyId) ? (
               <TextLink href={storyHref(intent)}>
                 {text('unlock.continue-with', { story: intent.name })}

@@ -15,7 +15,9 @@ import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useEffect, useRef, useState } from 'react';
 import styles from './history-page.module.css';
 import { LibraryFrame } from './library-frame.tsx';
@@ -74,8 +76,8 @@ export const HistoryPage = () => {
   }, [changes, shown]);
   return (
     <LibraryFrame current="history">
-      <div className={styles.head}>
-        <p className={styles.intro}>{text('history.intro')}</p>
+      <div className={row(16, 'wrap', 'tight', 'middle', 'between')}>
+        <p className={textStyle('small', 'muted')}>{text('history.intro')}</p>
         {entries && !isEmpty ? (
           <ClearHistory
             busy={isPending}

@@ -8,6 +8,7 @@ import { formatDate } from '@meend/web/platform/format-date.ts';
 import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { chapters, Prose, type ProseHeading } from '@meend/web/ui/text/prose/prose.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -77,7 +78,7 @@ const Written = ({ page, numbered, children }: WrittenProps) => {
       </p>
       <div className={styles.columns}>
         {named.length > 1 ? <TableOfContents chapters={named} numbered={numbered} /> : null}
-        <div className={styles.text}>
+        <div className={stack(32)}>
           {page.summary.length > 0 ? (
             <aside className={styles.summary} aria-label={text('pages.summary')}>
               <Prose blocks={page.summary} />

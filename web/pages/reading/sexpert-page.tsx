@@ -11,6 +11,7 @@ import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useSearchParams } from 'react-router-dom';
 import styles from './sexpert-page.module.css';
@@ -72,7 +73,7 @@ export const SexpertPage = () => {
         ) : null}
       </header>
       <div className={styles.columns}>
-        <div className={styles.answers}>
+        <div className={stack(20, 'top', 'shrink')}>
           <ReadingState
             query={query}
             what={text('sexpert.answers')}

@@ -1,3 +1,5 @@
+import { grid, stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type Ref, useId } from 'react';
 import { FieldError } from '../feedback/field-error.tsx';
 import styles from './radio-group.module.css';
@@ -25,9 +27,9 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
   const { label, options, chosen, onChoose, error, ref } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={stack(8)} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.options}>
+      <div className={grid('narrow', 12)}>
         {options.map(({ value, label: option, help }, index) => (
           <label key={value} className={styles.option}>
             <input
@@ -42,12 +44,12 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
               aria-invalid={error ? true : undefined}
               onChange={() => onChoose(value)}
             />
-            <span className={styles.text}>
-              <span id={`${name}-${value}`} className={styles.name}>
+            <span className={stack(4, 'shrink')}>
+              <span id={`${name}-${value}`} className={textStyle('title')}>
                 {option}
               </span>
               {help ? (
-                <span id={`${name}-${value}-help`} className={styles.help}>
+                <span id={`${name}-${value}-help`} className={textStyle('meta', 'muted')}>
                   {help}
                 </span>
               ) : null}

@@ -1,3 +1,5 @@
+import { stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -44,14 +46,14 @@ interface FieldFrameProps extends FieldText {
 }
 
 export const FieldFrame = ({ label, help, error, ids, children }: FieldFrameProps) => (
-  <div className={styles.field}>
+  <div className={stack(8, 'shrink')}>
     <label htmlFor={ids.id} className={styles.label}>
       {label}
     </label>
     {children}
     {error ? <FieldError id={ids.errorId}>{error}</FieldError> : null}
     {help ? (
-      <p id={ids.helpId} className={styles.help}>
+      <p id={ids.helpId} className={textStyle('small', 'muted')}>
         {help}
       </p>
     ) : null}

@@ -1,3 +1,4 @@
+import { row } from '@meend/web/ui/layout/layout.ts';
 import {
   type MouseEvent,
   type ReactNode,
@@ -84,7 +85,7 @@ const OpenDialog = ({
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
       <div className={styles.box}>
-        <div className={styles.head}>
+        <div className={row(12, 'top', 'between')}>
           <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>

@@ -1,3 +1,4 @@
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { Children, type ReactNode, type Ref } from 'react';
 import { Spinner } from '../actions/spinner.tsx';
 import { classNames } from '../class-names.ts';
@@ -77,7 +78,7 @@ export const AudioRow = (props: AudioRowProps) => {
       <div className={styles.text}>
         <p className={styles.label}>{label}</p>
         {title ? (
-          <p className={styles.title} lang={props.titleLang}>
+          <p className={textStyle('meta', 'faint')} lang={props.titleLang}>
             {title}
           </p>
         ) : null}

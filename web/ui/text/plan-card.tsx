@@ -1,3 +1,5 @@
+import { row } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { withIcon } from '../icons/icon.tsx';
@@ -59,15 +61,15 @@ export const PlanCard = ({
   const nameId = useId();
   return (
     <article className={classNames(styles.card, badge && styles.best)} aria-labelledby={nameId}>
-      <div className={styles.head}>
+      <div className={row(8, 'wrap', 'tight', 'middle')}>
         <h3 id={nameId}>{name}</h3>
         {badge ? <Chip tone="quickies">{badge}</Chip> : null}
       </div>
-      <p className={styles.price}>
+      <p className={row(8, 'wrap', 'tight', 'baseline')}>
         <Price price={price} large />
-        {term ? <span className={styles.term}>{term}</span> : null}
+        {term ? <span className={textStyle('meta', 'faint')}>{term}</span> : null}
       </p>
-      {worth ? <p className={styles.worth}>{worth}</p> : null}
+      {worth ? <p className={textStyle('meta', 'muted')}>{worth}</p> : null}
       {opens ? <p className={styles.opens}>{opens}</p> : null}
       <ul className={styles.features}>
         {features.map((feature) => (
@@ -77,7 +79,7 @@ export const PlanCard = ({
         ))}
       </ul>
       <div className={styles.action}>
-        {terms ? <p className={styles.terms}>{terms}</p> : null}
+        {terms ? <p className={textStyle('meta', 'muted')}>{terms}</p> : null}
         {action}
       </div>
     </article>

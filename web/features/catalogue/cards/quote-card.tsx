@@ -5,6 +5,7 @@ import { totalSeconds } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import type { ReactNode } from 'react';
 import { trackCoverClick } from '../cover-click.ts';
 import { StoryCover } from '../story-cover.tsx';
@@ -47,7 +48,7 @@ export const QuoteCard = ({ story, position, play, menu }: QuoteCardProps) => {
               {story.name}
             </CardLink>
           </h3>
-          <p className={styles.author}>
+          <p className={textStyle('meta', 'faint')}>
             {author ? `${text('catalogue.by', { author })} · ` : null}
             {lengthText(totalSeconds(story))}
           </p>

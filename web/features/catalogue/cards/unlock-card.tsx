@@ -6,6 +6,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import styles from './unlock-card.module.css';
 
 interface UnlockCardProps {
@@ -25,7 +26,7 @@ interface UnlockTextProps {
 const UnlockText = ({ title, line, hasPlans = false }: UnlockTextProps) => (
   <div className={styles.text}>
     <h2 className={styles.title}>{title}</h2>
-    <p className={styles.line}>{line}</p>
+    <p className={textStyle('small', 'muted')}>{line}</p>
     {hasPlans ? (
       <TextLink href={href('plans')} className={styles.plans}>
         {text('catalogue.unlock-see-plans', { price: monthlyPrice() })}

@@ -5,11 +5,11 @@ import { text } from '@meend/web/messages/text.ts';
 import { formatDay } from '@meend/web/platform/format-date.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type ReactNode, useState } from 'react';
 import { type Shelf, withNewEntries } from '../shelf.ts';
 import { ShelfListEntry } from '../shelf-list-entry.tsx';
 import { useShelfToggle } from '../use-shelf-change.ts';
-import styles from './follow-voice.module.css';
 import { VoiceRows } from './voice-rows.tsx';
 
 const dayOf = (time: string): string => formatDay(dayInIndia(new Date(time)));
@@ -54,7 +54,7 @@ export const Followed = ({ shelf, voices, empty }: FollowedProps) => {
   if (shown.length + shownVoices.length === 0) return empty;
   return (
     <>
-      <p className={styles.line}>{text('following.mails')}</p>
+      <p className={textStyle('small', 'faint')}>{text('following.mails')}</p>
       {shownVoices.length === 0 ? null : <VoiceRows voices={shownVoices} captionOf={newByVoiceText} />}
       {shown.length === 0 ? null : (
         <CoverList>

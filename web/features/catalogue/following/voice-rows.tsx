@@ -1,6 +1,7 @@
 import type { WireCreditedPerson } from '@meend/core/contract/catalogue/wire-story.ts';
 import { href } from '@meend/core/site/href.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { Face } from '../people/face.tsx';
 import { SyntheticNote } from '../people/synthetic-note.tsx';
 import { FollowVoice } from './follow-voice.tsx';
@@ -26,7 +27,7 @@ export const VoiceRows = <V extends WireCreditedPerson>({ voices, captionOf }: V
               <Face person={voice} size={48} className={styles.face} />
               <div>
                 <TextLink href={href('voice', { slug: slug ?? '' })}>{name}</TextLink>
-                {caption === null ? null : <p className={styles.caption}>{caption}</p>}
+                {caption === null ? null : <p className={textStyle('small', 'muted')}>{caption}</p>}
               </div>
               <FollowVoice voice={voice} />
             </li>

@@ -16,6 +16,7 @@ import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styles from './listing.module.css';
@@ -108,7 +109,7 @@ const StoriesByGenre = ({ stories, pages, counts, genre, order, play }: StoriesB
         {genres.length === 0 ? <span /> : <GenreFilter genres={genres} current={genre} href={href} />}
         {stories.length === 0 ? null : (
           <div className={styles.order}>
-            <span className={styles.count}>{text('catalogue.stories-found', { count })}</span>
+            <span className={textStyle('meta', 'faint')}>{text('catalogue.stories-found', { count })}</span>
             <SelectField
               inline
               label={text('catalogue.sort')}

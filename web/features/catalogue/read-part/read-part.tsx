@@ -1,9 +1,11 @@
 // The texts of a story's open parts: the first paragraphs, and the rest when it is opened.
+
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { type Paragraph, paragraphsOf } from '@meend/core/transcript/paragraphs.ts';
 import { guestViewer } from '@meend/web/api/queries.ts';
 import { useViewer } from '@meend/web/api/viewer.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useId } from 'react';
 import styles from './read-part.module.css';
 import { usePartText, type WireCue } from './use-part-text.ts';
@@ -36,7 +38,7 @@ const OpenPart = ({ part, heading: Heading }: OpenPartProps) => {
   return (
     <section aria-labelledby={id} className={styles.part}>
       <Heading id={id} className={styles.heading}>
-        {text('catalogue.read-part')} <span className={styles.label}>{part.label}</span>
+        {text('catalogue.read-part')} <span className={textStyle('small', 'faint')}>{part.label}</span>
       </Heading>
       <div lang={read.language === 'hi' ? 'hi' : 'en'} className={styles.text}>
         <Lines paragraphs={paragraphs.slice(0, SHOWN)} />

@@ -1,6 +1,7 @@
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
@@ -41,7 +42,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
             className={styles.cover}
             eager
           />
-          <span className={styles.text}>
+          <span className={stack(0, 'shrink')}>
             <span className={styles.title} lang={languageOf(story.name)}>
               {story.name}
             </span>

@@ -1,4 +1,5 @@
 // What the open player says of the story, on a phone and on the stage.
+
 import { chapterAt } from '@meend/core/catalogue/chapters/chapter-at.ts';
 import type { AnyWireStory, WireCreditedPerson } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
@@ -8,6 +9,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import type { CSSProperties } from 'react';
 import { shortPart } from '../controls/player-labels.ts';
@@ -68,7 +70,7 @@ export const StoryNames = ({ titleId, story, brief = false }: StoryNamesProps) =
         {titled ? <span lang={languageOf(titled)}> · {titled}</span> : null}
       </p>
       {brief ? null : <VoicesLine voices={voicesOf(story, partId)} />}
-      <PausedMark className={styles.mark} />
+      <PausedMark className={row(0)} />
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
 import { Suspense } from 'react';
 import { MoreMenu } from '../controls/more-menu.tsx';
 import { groupName, leftText, shortPart, storyAddress } from '../controls/player-labels.ts';
@@ -34,14 +35,14 @@ const NowPlaying = () => {
         className={styles.cover}
         eager
       />
-      <span className={styles.text}>
+      <span className={stack(4, 'shrink')}>
         <span className={styles.title}>
           <span lang={languageOf(story.name)}>{story.name}</span> <span className={styles.part}>{part}</span>
         </span>
         <span className={styles.meta}>
           {group} <span className={styles.part}>{left}</span>
         </span>
-        <PausedMark className={styles.mark} />
+        <PausedMark className={row(0)} />
       </span>
     </a>
   );
@@ -55,7 +56,7 @@ interface PlayerBarProps {
 export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
   <div className={styles.bar} data-bar="">
     <Suspense fallback={<span />}>{face === null ? <NowPlaying /> : <StageTools />}</Suspense>
-    <div className={styles.centre}>
+    <div className={stack(4)}>
       <Transport />
       <PlayerSeek />
     </div>

@@ -1,6 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { type KeyboardEvent, Suspense, useCallback, useId, useRef } from 'react';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { ChapterList } from '../chapters/chapter-list.tsx';
@@ -51,7 +52,7 @@ const StageTabs = ({ id, face, onFace }: TabsProps) => {
       ref={list}
       role="tablist"
       aria-label={text('listening.views')}
-      className={styles.tabs}
+      className={row(4, 'wrap', 'fill')}
       onKeyDown={choose}
     >
       {tabs.map(({ of, label }) => (
@@ -133,7 +134,7 @@ export const Stage = ({ face, onFace }: ShownFace) => {
 export const StageTools = () => {
   const { requested } = usePlayer().lazy(playerBookmark);
   return (
-    <div className={styles.tools}>
+    <div className={row(4, 'middle', 'shrink')}>
       <p className={styles.chapter}>
         <CurrentChapter />
       </p>

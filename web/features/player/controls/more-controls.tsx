@@ -1,6 +1,9 @@
 // What is rarely needed, behind "More" of the open player and of the bar.
+
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { CastButton } from '../casting/cast-button.tsx';
 import { usePlayer, usePlayerView } from '../use-player.ts';
@@ -11,7 +14,7 @@ import { LoopButton } from './player-settings.tsx';
 /** In the bar's menu, which has loop and bookmark itself. */
 export const MoreSettings = () => (
   <div className={styles.settings}>
-    <CastButton className={styles.cast} />
+    <CastButton className={`${row(0, 'middle')} ${textStyle('small')}`} />
     <PlaybackSettings />
   </div>
 );
@@ -22,7 +25,7 @@ export const MoreControls = () => {
   const { requested } = player.lazy(playerBookmark);
   const loop = usePlayerView((view) => view.settings.loop);
   return (
-    <div className={styles.more}>
+    <div className={stack(16, 'top')}>
       <div className={styles.tools}>
         <div className={styles.tool}>
           <LoopButton />

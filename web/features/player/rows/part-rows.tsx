@@ -9,6 +9,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { AudioRow, type AudioRowState, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,7 +22,6 @@ import { useAudioPrefetch } from './audio-prefetch.ts';
 import type { RowState } from './going-on.ts';
 import { markHeard } from './mark-heard.ts';
 import { partAction, partMeta } from './part-labels.ts';
-import styles from './part-rows.module.css';
 import { currentState, playedShare } from './part-state.ts';
 import type { SharedStart } from './shared-start.ts';
 import { useIntendedPart } from './use-intent.ts';
@@ -115,7 +115,7 @@ const PartRow = ({ story, part, index, open, start, menu }: PartRowProps) => {
   const marked = open && finished ? <NotHeardButton partId={part._id} label={part.label} /> : undefined;
   const ends =
     marked && menu ? (
-      <div className={styles.ends}>
+      <div className={row(0)}>
         {marked}
         {menu}
       </div>

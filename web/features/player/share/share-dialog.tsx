@@ -10,9 +10,9 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useRef, useState } from 'react';
-import styles from './share-dialog.module.css';
 
 interface ShareDialogProps {
   readonly story: AnyWireStory;
@@ -70,7 +70,7 @@ export const ShareDialog = ({ story, onClose }: ShareDialogProps) => {
       closeLabel={text('app.close')}
       width={460}
     >
-      <div className={styles.content}>
+      <div className={stack(16)}>
         {offered ? (
           <Checkbox checked={startsThere} onChange={(event) => setStartsThere(event.target.checked)}>
             {text('share.start-at', { time: clockTime(offered.point.seconds), label: offered.label })}

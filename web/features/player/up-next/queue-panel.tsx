@@ -9,7 +9,9 @@ import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLockedParts } from '../locked-part.ts';
 import type { Player } from '../player.ts';
@@ -128,7 +130,13 @@ const Rows = ({ list, announce }: { readonly list: UpNext; readonly announce: (t
       </ErrorState>
     );
   return (
-    <Suspense fallback={<p className={styles.note}>{text('queue.loading')}</p>}>
+    <Suspense
+      fallback={
+        <p className={`${row(12, 'wrap', 'tight', 'middle')} ${textStyle('meta', 'muted')}`}>
+          {text('queue.loading')}
+        </p>
+      }
+    >
       <UpNextList
         rows={list.map((entry, index) => ({
           entry,
@@ -171,10 +179,10 @@ export const QueuePanel = ({ title }: { readonly title: string }) => {
   };
   return (
     <>
-      <h2 className={styles.heading}>{text('queue.this-story')}</h2>
+      <h2 className={textStyle('title')}>{text('queue.this-story')}</h2>
       <PartList title={title} />
       <div className={styles.head}>
-        <h2 className={styles.heading}>{text('queue.up-next')}</h2>
+        <h2 className={textStyle('title')}>{text('queue.up-next')}</h2>
         {list.length > 0 ? (
           <Button ref={clearButton} variant="quiet" dense onClick={clear}>
             {text('queue.clear')}
@@ -183,14 +191,18 @@ export const QueuePanel = ({ title }: { readonly title: string }) => {
       </div>
       {list.length > 0 ? <Rows list={list} announce={setNews} /> : null}
       {list.length === 0 && cleared !== null ? (
-        <p className={styles.note}>
+        <p className={`${row(12, 'wrap', 'tight', 'middle')} ${textStyle('meta', 'muted')}`}>
           {text('queue.cleared')}
           <Button ref={undoButton} variant="quiet" dense onClick={restore}>
             {text('queue.undo')}
           </Button>
         </p>
       ) : null}
-      {list.length === 0 && cleared === null ? <p className={styles.note}>{text('queue.empty')}</p> : null}
+      {list.length === 0 && cleared === null ? (
+        <p className={`${row(12, 'wrap', 'tight', 'middle')} ${textStyle('meta', 'muted')}`}>
+          {text('queue.empty')}
+        </p>
+      ) : null}
       <div className={styles.setting}>
         <AutoplaySwitch />
       </div>

@@ -12,6 +12,7 @@ import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { useRef } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import styles from './up-next-list.module.css';
@@ -69,7 +70,7 @@ const Row = ({ row, index, count, move, remove, play }: RowProps) => {
         </p>
         <p className={styles.meta}>{meta}</p>
       </div>
-      <div className={styles.moves}>
+      <div className={stack(0)}>
         <IconButton
           label={text('queue.move-up', { title })}
           icon="icon-arrow-up"

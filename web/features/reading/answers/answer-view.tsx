@@ -2,6 +2,7 @@ import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/se
 import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -70,7 +71,7 @@ export const AnswerView = ({ answer, others = [] }: AnswerViewProps) => {
   const more = moreThan(answer, others);
   return (
     <div className={styles.column}>
-      <article className={styles.answer}>
+      <article className={stack(32)}>
         <header className={styles.opening}>
           <ChipLink href={href('sexpert', { topic: answer.topic })}>{answer.topic}</ChipLink>
           <PageHeading>{answer.question}</PageHeading>

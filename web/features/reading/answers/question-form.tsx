@@ -11,6 +11,7 @@ import { classNames } from '@meend/web/ui/class-names.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './question-form.module.css';
 
@@ -127,7 +128,7 @@ export const QuestionForm = () => {
         </div>
       ) : (
         <form noValidate onSubmit={form.submit} className={styles.fields}>
-          <p className={styles.line}>{text('sexpert.ask-line')}</p>
+          <p className={textStyle('small', 'muted')}>{text('sexpert.ask-line')}</p>
           {form.failure ? (
             <Notice tone="danger" role="alert">
               {form.failure}

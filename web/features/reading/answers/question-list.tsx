@@ -1,5 +1,6 @@
 import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { href } from '@meend/core/site/href.ts';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import { ReadingMeta } from '../person-byline.tsx';
@@ -17,7 +18,7 @@ export const QuestionList = ({ answers, headingLevel = 2 }: QuestionListProps) =
     <ul className={styles.list}>
       {answers.map((answer) => (
         <li key={answer._id} className={styles.item}>
-          <div className={styles.facts}>
+          <div className={row(12, 'wrap', 'tight', 'middle')}>
             <Chip tone="wellness">{answer.topic}</Chip>
             <ReadingMeta timestamp={answer.publishedAt} />
           </div>

@@ -1,6 +1,7 @@
 import type { WireArticleCard, WireBlog, WirePicture } from '@meend/core/contract/blog/blog.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Prose, type ProseBlock } from '@meend/web/ui/text/prose/prose.tsx';
@@ -123,7 +124,7 @@ interface PartProps {
 
 const Part = ({ id, title, blocks }: PartProps) =>
   blocks.length === 0 ? null : (
-    <section aria-labelledby={id} className={styles.part}>
+    <section aria-labelledby={id} className={stack(20, 'shrink')}>
       <h2 id={id} tabIndex={-1} className={styles.partTitle}>
         {title}
       </h2>

@@ -4,6 +4,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import styles from './listen-instead.module.css';
 
 interface ListenInsteadProps {
@@ -23,7 +24,7 @@ export const ListenInstead = ({ story }: ListenInsteadProps) => (
           {story.name}
         </CardLink>
       </p>
-      <p className={styles.genres}>{story.genre.join(', ')}</p>
+      <p className={textStyle('meta', 'faint')}>{story.genre.join(', ')}</p>
     </div>
   </aside>
 );

@@ -8,6 +8,8 @@ import { storesData } from '@meend/web/platform/storage/stores-data.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { CodeField } from '@meend/web/ui/forms/code-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -78,7 +80,7 @@ const CodeStep = ({ state }: { readonly state: SignInState }) => {
     field.current?.focus();
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={stack(16)}>
       <CodeField
         ref={field}
         label={text('sign-in.code')}
@@ -164,7 +166,7 @@ interface LinkSentProps {
 export const LinkSent = ({ state, alternative }: LinkSentProps) => {
   const mailbox = useProduct().mailboxAddress();
   return (
-    <div className={styles.form}>
+    <div className={stack(16)}>
       <Notice tone="success" role="status">
         {state.message}
       </Notice>
@@ -174,7 +176,7 @@ export const LinkSent = ({ state, alternative }: LinkSentProps) => {
         </Notice>
       )}
       {alternative}
-      <p className={styles.line}>
+      <p className={textStyle('muted', 'anywhere')}>
         {state.waitMinutes > 0
           ? text('sign-in.comes-to', { email: state.email, minutes: state.waitMinutes })
           : text('sign-in.sent-to', { email: state.email })}
@@ -184,7 +186,7 @@ export const LinkSent = ({ state, alternative }: LinkSentProps) => {
       </ButtonLink>
       <p className={styles.or}>{text('sign-in.or')}</p>
       <CodeStep state={state} />
-      <div className={styles.others}>
+      <div className={stack(8)}>
         <Resend state={state} />
         <Button variant="quiet" wide onClick={state.useOtherAddress}>
           {text('sign-in.other-address')}

@@ -5,6 +5,7 @@ import { linkAddress } from '@meend/web/platform/same-browser.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { AddressText } from '@meend/web/ui/text/address-text.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from '../styles/sign-in.module.css';
@@ -69,7 +70,7 @@ const NextStep = ({ kind, phase, goOn, confirm, again }: NextStepProps) => {
   }
   if (phase === 'unavailable' || phase === 'blocked') {
     return (
-      <div className={styles.actions}>
+      <div className={row(12, 'wrap', 'center')}>
         <Button onClick={again}>{text('verify.try-again')}</Button>
         <HomeLink />
       </div>
@@ -77,7 +78,7 @@ const NextStep = ({ kind, phase, goOn, confirm, again }: NextStepProps) => {
   }
   const start = kind === 'registration' ? 'sign-up' : 'login';
   return (
-    <div className={styles.actions}>
+    <div className={row(12, 'wrap', 'center')}>
       <Button onClick={() => openSignIn(start, kind === 'google' ? 'google' : 'verify')}>
         {text(kind === 'google' ? 'verify.try-again' : 'verify.new-link')}
       </Button>

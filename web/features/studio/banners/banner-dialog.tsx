@@ -8,6 +8,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -145,7 +146,7 @@ export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => 
       closeLabel={text('app.close')}
       width={WIDTH}
     >
-      <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <form ref={form} noValidate onSubmit={submit} className={stack(20)}>
         {pictures.map(({ name, label, help }) => (
           <PictureField
             key={name}

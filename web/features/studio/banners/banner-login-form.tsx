@@ -6,9 +6,9 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import styles from './banner-panel.module.css';
 import { useBannerSession } from './banner-token.ts';
 
 const failureText = (failure: unknown): string => {
@@ -36,7 +36,7 @@ export const BannerLoginForm = () => {
     if (!loggingIn.isPending) loggingIn.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={stack(20)}>
       <TextField
         label={text('studio-banner.email')}
         type="email"

@@ -3,6 +3,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useState } from 'react';
 import { BannerDialog } from './banner-dialog.tsx';
@@ -69,8 +70,8 @@ export const BannerPanel = ({ actor, onLogOut }: BannerPanelProps) => {
     setUploading(true);
   };
   return (
-    <div className={styles.panel}>
-      <header className={styles.head}>
+    <div className={stack(20)}>
+      <header className={row(24, 'wrap', 'tight', 'middle', 'between')}>
         <div className={styles.title}>
           <PageHeading appearance="h2">{text('studio-banner.title')}</PageHeading>
           <p className={styles.line}>{text('studio-banner.line')}</p>

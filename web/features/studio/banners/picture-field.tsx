@@ -3,6 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './picture-field.module.css';
 
@@ -85,7 +86,7 @@ export const PictureField = (props: PictureFieldProps) => {
         {label}
       </p>
       {file ? <Preview file={file} label={label} onUnreadable={onUnreadable} /> : null}
-      <div className={styles.row}>
+      <div className={row(12, 'wrap', 'tight', 'middle')}>
         <Button
           id={buttonId}
           variant="secondary"

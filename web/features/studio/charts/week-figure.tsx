@@ -1,6 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
 import { formatShortDay } from '@meend/web/platform/format-date.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { hueClass, Plot } from './plot.tsx';
@@ -128,7 +129,7 @@ export const WeekFigure = ({ chart, asTable }: WeekFigureProps & { readonly asTa
           <Walk key={chart.weeks.length} chart={chart} />
         </>
       )}
-      <p className={styles.about}>{chart.about}</p>
+      <p className={textStyle('meta', 'muted')}>{chart.about}</p>
     </figure>
   );
 };

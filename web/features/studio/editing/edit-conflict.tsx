@@ -1,5 +1,6 @@
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
 import styles from './edit-conflict.module.css';
 
 interface EditConflictProps {
@@ -20,7 +21,7 @@ export const EditConflict = (props: EditConflictProps) => {
   const { message, differences, otherwise, theirsLabel, mineLabel, onTakeTheirs, onKeepMine } = props;
   return (
     <Notice tone="warning" role="alert">
-      <div className={styles.conflict}>
+      <div className={stack(8)}>
         <p>{message}</p>
         {differences.length > 0 ? (
           <dl className={styles.theirs} tabIndex={0}>
@@ -34,7 +35,7 @@ export const EditConflict = (props: EditConflictProps) => {
         ) : (
           <p>{otherwise}</p>
         )}
-        <div className={styles.decide}>
+        <div className={row(8, 'wrap')}>
           <Button variant="secondary" dense onClick={onTakeTheirs}>
             {theirsLabel}
           </Button>

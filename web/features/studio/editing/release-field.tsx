@@ -3,6 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/clock.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { useId } from 'react';
 import type { ContentPrefix } from './content-type.ts';
 import { isReleaseEditable, type ReleaseDraft, releases } from './release.ts';
@@ -66,7 +67,7 @@ export const ReleaseField = (props: ReleaseFieldProps) => {
     return <ReleaseNote status={content.status} prefix={prefix} publishedText={publishedText} />;
   }
   return (
-    <div className={styles.field}>
+    <div className={stack(20)}>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{label}</legend>
         {releaseOptions(prefix).map(({ value, label: choice, help }) => (

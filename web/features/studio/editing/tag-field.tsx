@@ -2,6 +2,8 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './tag-field.module.css';
 
@@ -112,7 +114,7 @@ export const TagField = ({
     } else if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
   };
   return (
-    <div className={styles.field}>
+    <div className={stack(8)}>
       <label htmlFor={`${id}-input`} className={styles.label}>
         {texts.label}
       </label>
@@ -179,7 +181,7 @@ export const TagField = ({
           {message}
         </FieldError>
       ) : null}
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className={textStyle('small', 'muted')}>
         {texts.help}
       </p>
     </div>

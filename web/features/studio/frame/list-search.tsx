@@ -5,6 +5,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
 import { SelectField, type SelectOption } from '@meend/web/ui/forms/select-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { useEffect, useState } from 'react';
 import type { Query } from './list-pages.ts';
 import styles from './studio-list.module.css';
@@ -100,7 +101,7 @@ export const ListControls = <Query extends { readonly text: string }>(props: Lis
   const { choices, pills, ...searching } = props;
   const { search, onChange } = searching;
   return (
-    <search className={styles.controls}>
+    <search className={row(20, 'wrap', 'tight', 'middle')}>
       {pills ? (
         <Pills
           label={pills.label}

@@ -1,9 +1,11 @@
 // Components of the studio's lists: panel, card, table and cells.
+
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { Button, type ButtonProps } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
@@ -29,7 +31,7 @@ export const StudioPanel = ({ title, line, create, children }: StudioPanelProps)
     </>
   );
   return (
-    <div className={styles.panel}>
+    <div className={stack(20)}>
       {create === undefined ? (
         <header>{head}</header>
       ) : (
@@ -79,7 +81,7 @@ export const ListFrame = <Item,>(props: ListFrameProps<Item>) => {
   const { label, controls, list, skeletonRows = SKELETON_ROWS, loading, failed, empty, shown } = props;
   const items = list.data;
   return (
-    <section className={styles.card} aria-label={label}>
+    <section className={stack(16)} aria-label={label}>
       {controls}
       {list.isError && items === undefined ? (
         <ErrorState

@@ -7,6 +7,8 @@ import { text } from '@meend/web/messages/text.ts';
 import { countText, shareText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useId, useState } from 'react';
 
 const TENTHS = Array.from({ length: 10 }, (_, index) => (index + 1) / 10);
@@ -24,9 +26,9 @@ const lineOf = ({ listeners: count, reached }: WirePartCompletion): string => {
 
 /** Ten bars: the share of listeners who reached 10 %, 20 % … of the part. */
 const PartBars = ({ part }: { readonly part: WirePartCompletion }) => (
-  <li className={styles.part}>
+  <li className={stack(4, 'top', 'shrink')}>
     <h3 className={styles.partName}>{part.label}</h3>
-    <p className={styles.partLine}>{lineOf(part)}</p>
+    <p className={textStyle('meta', 'muted')}>{lineOf(part)}</p>
     {part.listeners < TOO_FEW ? null : (
       <svg
         className={styles.tenths}

@@ -3,6 +3,7 @@ import styles from '@meend/web/features/studio/charts/chart.module.css';
 import { WeekTable } from '@meend/web/features/studio/charts/week-figure.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { countText, shareText } from '@meend/web/platform/number-text.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useId } from 'react';
 import { type FunnelStep, funnelSteps } from './funnel-steps.ts';
 
@@ -12,7 +13,7 @@ const StepRow = ({ name, about, total, width, share }: Omit<FunnelStep, 'values'
     <p className={styles.stepCount}>
       {countText(total)}
       {share === null ? null : (
-        <span className={styles.stepShare}>
+        <span className={textStyle('meta', 'muted')}>
           {text('studio-insights.step-share', { share: shareText(share) })}
         </span>
       )}
@@ -21,7 +22,7 @@ const StepRow = ({ name, about, total, width, share }: Omit<FunnelStep, 'values'
       <rect className={styles.track} width="100" height="8" />
       <rect className={styles.bar} width={100 * width} height="8" />
     </svg>
-    <p className={styles.about}>{about}</p>
+    <p className={textStyle('meta', 'muted')}>{about}</p>
   </li>
 );
 

@@ -9,6 +9,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useId, useState } from 'react';
 import { CompletionFigure } from './completion-figure.tsx';
@@ -69,7 +70,7 @@ const Charts = ({ insights, asTable, isOld }: ChartsProps) => {
 };
 
 const Downloads = ({ insights, range }: { readonly insights: WireInsights; readonly range: Range }) => (
-  <div className={styles.downloads}>
+  <div className={row(12, 'wrap', 'tight')}>
     {(
       [
         ['weeks', weeksCsv],
@@ -98,7 +99,7 @@ export const InsightsPanel = () => {
   const isShown = data !== undefined && !(isError && isPlaceholderData);
   return (
     <StudioPanel title={text('studio-insights.title')} line={text('studio-insights.note')}>
-      <div className={styles.tools}>
+      <div className={row(24, 'wrap', 'tight', 'middle', 'between')}>
         <RangeChoice chosen={range} onChoose={setRange} />
         <Switch label={text('studio-insights.as-table')} checked={asTable} onChange={setAsTable} />
       </div>

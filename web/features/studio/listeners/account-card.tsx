@@ -6,6 +6,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ActButton, ActDialog, ReasonField } from './act.tsx';
@@ -137,7 +138,7 @@ export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardP
   const { email, phone } = showing.data ?? account;
   return (
     <Card title={text('studio-listeners.account')}>
-      <dl className={styles.facts}>
+      <dl className={stack(8)}>
         <Fact name={text('studio-listeners.email')}>{email}</Fact>
         <Fact name={text('studio-listeners.phone')}>{phone ?? text('studio-listeners.no-phone')}</Fact>
         <Fact name={text('studio-listeners.standing')}>
@@ -160,7 +161,7 @@ export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardP
           {failureMessage(showing.error, text('studio-listeners.contact-failed'))}
         </Notice>
       ) : null}
-      <div className={styles.acts}>
+      <div className={row(8, 'wrap')}>
         {showing.isSuccess ? null : (
           <Button
             variant="secondary"

@@ -6,7 +6,9 @@ import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import type { ReactNode, Ref } from 'react';
 import { type Act, useAct } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
@@ -33,9 +35,9 @@ export const ActDialog = ({ account, act, question, label, about, children, ...r
     onCancel={act.cancel}
     {...rest}
   >
-    <div className={styles.question}>
+    <div className={stack(16)}>
       <div>
-        <p className={styles.whom}>{account.email}</p>
+        <p className={textStyle('title', 'anywhere')}>{account.email}</p>
         {about === undefined ? null : <p className={styles.id}>{about}</p>}
       </div>
       {children}

@@ -8,6 +8,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { type ReactNode, useId, useState } from 'react';
@@ -186,7 +187,7 @@ export const PlanCard = ({ plan, grants, nextGrant, account, mayAct }: PlanCardP
       </Rows>
     )}
     {mayAct && account.erasesAt === null ? (
-      <div className={styles.acts}>
+      <div className={row(8, 'wrap')}>
         <AddDays account={account} plan={plan} nextGrant={nextGrant} />
       </div>
     ) : null}
@@ -212,7 +213,7 @@ export const SessionsCard = ({
         ))}
       </Rows>
       {mayAct && account.erasesAt === null ? (
-        <div className={styles.acts}>
+        <div className={row(8, 'wrap')}>
           <ActButton
             account={account}
             act={() => callStudio(studioListenerCalls.endSessions, { params: { id: account._id }, body: {} })}

@@ -3,6 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { grid, row, stack } from '@meend/web/ui/layout/layout.ts';
 import { returnFocus } from '@meend/web/ui/overlays/modals.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useEffect } from 'react';
@@ -39,12 +40,12 @@ const File = ({ id }: { readonly id: string }) => {
         {text('studio-listeners.shown')}
       </p>
       {role === 'admin' ? <p className={styles.quiet}>{text('studio-listeners.for-superadmins')}</p> : null}
-      <div className={styles.cards}>
+      <div className={grid('wide', 20)}>
         <AccountCard {...acts} selections={data.selections} ownId={user?.userId ?? null} />
         <PlanCard {...acts} plan={data.plan} grants={data.grants} nextGrant={data.nextGrant} />
       </div>
       <OrdersCard {...acts} orders={data.orders} />
-      <div className={styles.cards}>
+      <div className={grid('wide', 20)}>
         <MailsCard mails={data.mails} listenerId={id} />
         <SessionsCard {...acts} sessions={data.sessions} />
       </div>
@@ -64,8 +65,8 @@ export const ListenersPanel = () => {
       return next;
     });
   return (
-    <div className={styles.panel}>
-      <header className={styles.head}>
+    <div className={stack(20)}>
+      <header className={row(24, 'wrap', 'tight', 'middle', 'between')}>
         <div>
           <PageHeading appearance="h2">{text('studio-listeners.title')}</PageHeading>
           <p className={styles.line}>{text('studio-listeners.line')}</p>

@@ -10,6 +10,8 @@ import { fromDatetimeLocal, toDatetimeLocal } from '@meend/web/platform/datetime
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './home-rows-form.module.css';
@@ -75,7 +77,7 @@ const RowsForm = ({ saved }: FormProps) => {
     unfinished.focus();
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={stack(16, 'start')} onSubmit={submit}>
       <ol ref={list} className={styles.rows}>
         {rows.map((row, at) => {
           const name = text(`studio-moods.row-${row.name}`);
@@ -138,7 +140,7 @@ const RowsForm = ({ saved }: FormProps) => {
         })}
       </ol>
       {error === null ? null : (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={textStyle('danger')}>
           {error}
         </p>
       )}

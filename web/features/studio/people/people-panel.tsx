@@ -9,6 +9,7 @@ import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
 import { CellNote, StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import styles from './people-panel.module.css';
 import { PersonEditor } from './person-editor.tsx';
 
@@ -53,7 +54,7 @@ const PeopleList = studioList({
   filters: { status: ['all', 'published', 'withdrawn'] },
   columns: {
     name: ({ name, nameHi, portraitURL, isSynthetic, status }) => (
-      <div className={styles.person}>
+      <div className={row(12, 'middle')}>
         {portraitURL === null ? (
           <span className={styles.blank}>
             <Icon glyph="icon-user-round" size={22} />

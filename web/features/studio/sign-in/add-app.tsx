@@ -8,6 +8,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { encode } from 'uqr';
@@ -59,7 +60,7 @@ const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) =>
     if (!adding.isPending) adding.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={stack(16)}>
       <p>{text('studio-sign-in.scan')}</p>
       <QrCode label={text('studio-sign-in.qr')} content={address} />
       <p>
@@ -83,7 +84,7 @@ const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) =>
         error={adding.isError ? failureMessage(adding.error, text('studio-sign-in.add-failed')) : null}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <div className={row(12, 'wrap')}>
         <Button variant="secondary" dense onClick={onCancel}>
           {text('studio-sign-in.cancel')}
         </Button>

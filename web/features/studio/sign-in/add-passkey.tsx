@@ -6,9 +6,9 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import styles from './sign-in.module.css';
 import { makePasskey, whyNot } from './sign-in-data.ts';
 
 export interface AddProps {
@@ -36,7 +36,7 @@ export const AddPasskey = ({ onAdded }: AddProps) => {
         {text('studio-sign-in.add-passkey')}
       </h2>
       <p>{text('studio-sign-in.add-passkey-line')}</p>
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <form noValidate onSubmit={submit} className={stack(16)}>
         <TextField
           label={text('studio-sign-in.name')}
           help={text('studio-sign-in.name-help')}

@@ -8,9 +8,10 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import styles from './sign-in.module.css';
 import { requestPasskey, whyNot } from './sign-in-data.ts';
 
 interface ConfirmProps {
@@ -60,7 +61,7 @@ const CodeForm = ({ kind, onConfirmed }: ConfirmProps & { readonly kind: CodeKin
     if (!confirming.isPending) confirming.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={stack(16)}>
       <TextField
         label={text(isRecovery ? 'studio-sign-in.recovery-code' : 'studio-sign-in.code')}
         help={text(isRecovery ? 'studio-sign-in.recovery-help' : 'studio-sign-in.code-help')}
@@ -100,7 +101,7 @@ export const ConfirmForm = ({ factors, onConfirmed }: ConfirmProps & Pick<WireSe
           {text(isRecovering ? 'studio-sign-in.no-recovery' : 'studio-sign-in.recovery')}
         </Button>
       </div>
-      <p className={styles.meta}>{text('studio-sign-in.lost')}</p>
+      <p className={textStyle('small', 'muted')}>{text('studio-sign-in.lost')}</p>
     </div>
   );
 };

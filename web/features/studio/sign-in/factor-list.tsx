@@ -7,7 +7,9 @@ import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './sign-in.module.css';
@@ -47,12 +49,12 @@ export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) =
         <p>{text('studio-sign-in.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics from lists without markers
-        <ul role="list" className={styles.factors}>
+        <ul role="list" className={stack(0)}>
           {factors.map((factor) => (
             <li key={factor._id} className={styles.factor}>
               <div className={styles.about}>
                 <p>{factor.name}</p>
-                <p className={styles.meta}>{factsOf(factor)}</p>
+                <p className={textStyle('small', 'muted')}>{factsOf(factor)}</p>
               </div>
               <Button
                 variant="secondary"

@@ -1,6 +1,7 @@
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { useState } from 'react';
 import styles from './sign-in.module.css';
 
@@ -32,7 +33,7 @@ export const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={row(12, 'wrap')}>
         <Button variant="secondary" dense onClick={() => void copy()}>
           {text(isCopied ? 'studio-sign-in.codes-copied' : 'studio-sign-in.codes-copy')}
         </Button>

@@ -15,9 +15,11 @@ import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '@meend/web/ui/overlays/modals.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FlashNotice, useFlash } from './flash-notice.tsx';
@@ -66,12 +68,12 @@ const PersonRow = ({ name, email, mark, note, action }: PersonRowProps) => (
       {name.charAt(0).toUpperCase()}
     </span>
     <div className={styles.who}>
-      <p className={styles.personName}>
+      <p className={`${row(8, 'wrap', 'tight', 'middle')} ${textStyle('title', 'anywhere')}`}>
         <span>{name}</span>
         {mark ? <Chip>{mark}</Chip> : null}
       </p>
-      <p className={styles.personEmail}>{email}</p>
-      {note ? <p className={styles.personEmail}>{note}</p> : null}
+      <p className={textStyle('meta', 'muted', 'anywhere')}>{email}</p>
+      {note ? <p className={textStyle('meta', 'muted', 'anywhere')}>{note}</p> : null}
     </div>
     {action}
   </li>
@@ -149,18 +151,20 @@ export const StaffList = ({ staffRole: role, people }: StaffListProps) => {
   const { selected, setSelected, notice, confirm, isBusy } = useRemoval(role);
   return (
     <section className={cardStyles.card} aria-labelledby={heading}>
-      <div className={styles.cardHead}>
+      <div className={row(16, 'wrap', 'tight', 'baseline', 'between')}>
         <h2 id={heading} className={cardStyles.title}>
           {text(`studio-staff.${role}s`)}
         </h2>
-        <span className={styles.count}>{text('studio-staff.count', { count: people.length })}</span>
+        <span className={textStyle('meta', 'faint')}>
+          {text('studio-staff.count', { count: people.length })}
+        </span>
       </div>
       <FlashNotice flash={notice} />
       {people.length === 0 ? (
         <p className={styles.none}>{text('studio-staff.nobody')}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics from lists without markers
-        <ul role="list" className={styles.people}>
+        <ul role="list" className={stack(0)}>
           {people.map((person) => {
             const isOwn = person._id === user?.userId;
             return (
@@ -241,7 +245,7 @@ export const SuspendedList = () => {
         <p className={styles.none}>{text('studio-staff.nobody-suspended')}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics from lists without markers
-        <ul role="list" className={styles.people} aria-label={text('studio-staff.suspended')}>
+        <ul role="list" className={stack(0)} aria-label={text('studio-staff.suspended')}>
           {accounts.map(({ _id, name, email, suspendedAt }) => (
             <PersonRow
               key={_id}

@@ -16,6 +16,7 @@ import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { grid } from '@meend/web/ui/layout/layout.ts';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -158,7 +159,7 @@ const Charts = () => {
   const { data, isError, isFetching, refetch } = useInsights('12');
   if (data)
     return (
-      <div className={styles.charts}>
+      <div className={grid('wide', 12)}>
         {weekCharts(data.weeks.slice(-WEEKS_SHOWN))
           .filter(({ id }) => id === 'plays' || id === 'revenue')
           .map((chart) => (

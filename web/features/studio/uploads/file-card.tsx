@@ -2,6 +2,8 @@ import type { NoticeText } from '@meend/core/media/recording-notice.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import styles from './file-card.module.css';
 import { FileChooser } from './file-chooser.tsx';
 import { formatDuration } from './format-file.ts';
@@ -42,9 +44,11 @@ export const FileCard = (props: FileCardProps) => {
           <Icon glyph={kind === 'audio' ? 'icon-audio-lines' : 'icon-image'} />
         )}
       </span>
-      <div className={styles.text}>
+      <div className={stack(4)}>
         <p className={styles.name}>
-          <span className={styles.file}>{entry?.name ?? text('studio-stories.upload-present')}</span>
+          <span className={textStyle('anywhere')}>
+            {entry?.name ?? text('studio-stories.upload-present')}
+          </span>
           {length === null ? null : <span className={styles.length}>{formatDuration(length)}</span>}
         </p>
         {entry ? <UploadProgress entry={entry} failure={failure} /> : null}

@@ -2,6 +2,8 @@ import { text } from '@meend/web/messages/text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useId } from 'react';
 import { FileCard, type FileCardProps } from './file-card.tsx';
 import { FileChooser } from './file-chooser.tsx';
@@ -22,7 +24,7 @@ export const FileField = ({ isFilled, error, onFile, ...card }: FileFieldProps) 
   const receiveFile = ([file]: readonly File[]) => file && onFile(file);
   const { over, zone } = useDrop(receiveFile);
   return (
-    <fieldset className={styles.field} data-wrong={error ? true : undefined} {...zone}>
+    <fieldset className={stack(8)} data-wrong={error ? true : undefined} {...zone}>
       <legend className={styles.label}>{label}</legend>
       <div
         className={classNames(
@@ -36,7 +38,10 @@ export const FileField = ({ isFilled, error, onFile, ...card }: FileFieldProps) 
           <FileCard {...card} onFiles={receiveFile} />
         ) : (
           <>
-            <Icon glyph={kind === 'audio' ? 'icon-audio-lines' : 'icon-image'} className={styles.glyph} />
+            <Icon
+              glyph={kind === 'audio' ? 'icon-audio-lines' : 'icon-image'}
+              className={textStyle('muted')}
+            />
             <FileChooser
               kind={kind}
               label={text('studio-stories.choose')}

@@ -1,5 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import styles from './upload-progress.module.css';
 import type { UploadEntry } from './upload-queue.ts';
 
@@ -43,7 +44,7 @@ export const UploadProgress = ({ entry, failure }: UploadProgressProps) => {
     );
   }
   return (
-    <div className={styles.track}>
+    <div className={stack(8)}>
       <div
         role="progressbar"
         className={styles.rail}

@@ -5,6 +5,7 @@ import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx'
 import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
 import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
 import { text } from '@meend/web/messages/text.ts';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { type AnswerDraft, draftOf } from './answer-draft.ts';
 import { answerForm, answerFormFields } from './answer-fields.ts';
 import { AnswerPreview } from './answer-preview.tsx';
@@ -61,7 +62,7 @@ export const AnswerForm = ({ answer, draft: first, visitorQuestion, onDone }: An
       nothing={text('studio-answers.conflict-nothing')}
       onDone={onDone}
     >
-      <div className={styles.fields}>
+      <div className={stack(20)}>
         {visitorQuestion === null ? null : <AskedQuestion visitorQuestion={visitorQuestion} />}
         <div className={styles.columns}>
           <EditorPart title={text('studio-answers.question-part')}>

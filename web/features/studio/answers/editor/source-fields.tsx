@@ -4,6 +4,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { useId, useRef } from 'react';
 import { type DraftSource, emptySource } from './answer-draft.ts';
 import { answerFieldId, sourceFieldIdOf } from './answer-fields.ts';
@@ -34,7 +35,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
     focusLast();
   };
   return (
-    <div id={answerFieldId('sources')} className={styles.all}>
+    <div id={answerFieldId('sources')} className={stack(20, 'shrink')}>
       <ul ref={list} className={styles.sources}>
         {draft.sources.map(({ key, title, url }, at) => {
           const number = at + 1;

@@ -2,6 +2,7 @@ import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-stu
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import styles from './visitor-question.module.css';
 
 /** The visitor's question, shown while answering it. */
@@ -15,6 +16,6 @@ export const AskedQuestion = ({ visitorQuestion }: { readonly visitorQuestion: W
       })}
     </figcaption>
     <blockquote className={styles.question}>{visitorQuestion.question}</blockquote>
-    <p className={styles.note}>{text('studio-answers.asked-note')}</p>
+    <p className={textStyle('small', 'muted')}>{text('studio-answers.asked-note')}</p>
   </figure>
 );

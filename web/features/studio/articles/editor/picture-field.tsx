@@ -5,6 +5,8 @@ import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type DragEvent, useId, useState } from 'react';
 import type { DraftPicture } from './article-draft.ts';
 import { articleFieldId } from './article-form.ts';
@@ -52,7 +54,7 @@ const Shown = ({
     {picture ? (
       <img src={picture.url} alt={picture.alt} width={320} height={180} className={styles.picture} />
     ) : (
-      <Icon glyph="icon-image-up" size={28} className={styles.glyph} />
+      <Icon glyph="icon-image-up" size={28} className={textStyle('muted')} />
     )}
     {sending?.error === null ? (
       <span className={styles.sending} role="status">
@@ -98,9 +100,9 @@ export const PictureField = ({ slot, editor }: PictureFieldProps) => {
     >
       <legend className={styles.label}>{label}</legend>
       <div className={styles.slot}>
-        <div className={styles.side}>
+        <div className={stack(12, 'top')}>
           <Shown picture={picture} sending={sending} />
-          <div className={styles.actions}>
+          <div className={row(12, 'wrap', 'tight', 'middle')}>
             <Chooser
               isFilled={picture !== null}
               label={label}
@@ -124,7 +126,7 @@ export const PictureField = ({ slot, editor }: PictureFieldProps) => {
             )}
           </div>
         </div>
-        <div className={styles.texts}>
+        <div className={stack(16, 'top')}>
           {error === null ? null : (
             <p id={`${id}-error`} role="alert" className={styles.error}>
               <Icon glyph="icon-circle-alert" size={18} />

@@ -6,6 +6,7 @@ import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx'
 import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
 import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
 import { text } from '@meend/web/messages/text.ts';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import type { StudioStory } from '../list/story-group.ts';
 import { useGenres, useStudioStory } from '../list/story-queries.ts';
 import { stateLine } from '../list/story-status.tsx';
@@ -69,7 +70,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
       onDone={onDone}
     >
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <div className={stack(20)}>
           <EditorPart title={text('studio-stories.details')}>
             <FieldInputs form={storyForm} part="details" scope={scope} editor={editor} />
           </EditorPart>

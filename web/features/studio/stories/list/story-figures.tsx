@@ -6,6 +6,7 @@ import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.
 import { text } from '@meend/web/messages/text.ts';
 import { countText, shareText } from '@meend/web/platform/number-text.ts';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import styles from './story-list.module.css';
 
@@ -71,12 +72,12 @@ export const FigureCells = ({ figures }: FigureCellsProps) => (
           <SparkLine values={figures.plays} />
         </div>
       ) : (
-        <span className={styles.faint}>{text('studio-stories.not-yet')}</span>
+        <span className={textStyle('meta', 'muted')}>{text('studio-stories.not-yet')}</span>
       )}
     </td>
     <td className={styles.figure}>
       {figures === undefined ? null : figures.finished === null ? (
-        <span className={styles.faint}>{text('studio-stories.too-early')}</span>
+        <span className={textStyle('meta', 'muted')}>{text('studio-stories.too-early')}</span>
       ) : (
         <div className={styles.value}>
           <ProgressLine played={figures.finished} className={styles.rail} />

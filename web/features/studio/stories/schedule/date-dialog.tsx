@@ -5,11 +5,11 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type StudioStory, useStoryGroup } from '../list/story-group.ts';
-import styles from './schedule-panel.module.css';
 
 interface DateDialogProps {
   readonly story: StudioStory;
@@ -50,7 +50,7 @@ export const DateDialog = ({ story, onClose }: DateDialogProps) => {
       title={text('studio-schedule.when', { name })}
       closeLabel={text('app.close')}
     >
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <form noValidate onSubmit={submit} className={stack(20)}>
         <ReleaseDateTime
           prefix="studio-stories."
           publishAt={typed}

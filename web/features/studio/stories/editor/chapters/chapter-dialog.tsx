@@ -9,9 +9,9 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useRef, useState } from 'react';
-import styles from './chapter-dialog.module.css';
 import { linesOf, readLines } from './chapter-lines.ts';
 import { usePartChapters, useSaveChapters } from './chapter-queries.ts';
 
@@ -61,7 +61,7 @@ const ChapterForm = ({ part, saved, onReload, onClose }: ChapterFormProps) => {
   };
   return (
     // Not a form: the dialog is inside the story's, and forms cannot be nested.
-    <div className={styles.form}>
+    <div className={stack(16)}>
       <TextAreaField
         ref={field}
         label={text('studio-stories.chapters')}

@@ -5,6 +5,8 @@ import { text } from '@meend/web/messages/text.ts';
 import { language } from '@meend/web/platform/language.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
+import { grid } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useId, useState } from 'react';
 import styles from './notes-field.module.css';
 
@@ -31,10 +33,10 @@ export const NotesField = ({ notes, error, onChange }: NotesFieldProps) => {
   return (
     <fieldset className={styles.field} aria-describedby={message ? `${id}-error ${id}-help` : `${id}-help`}>
       <legend className="visually-hidden">{text('studio-stories.field-notes')}</legend>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className={textStyle('small', 'muted')}>
         {text('studio-stories.notes-help')}
       </p>
-      <div className={styles.notes}>
+      <div className={grid('narrow', 16, 'tight')}>
         {[...contentNotes, ...notes.filter((note) => !isContentNote(note))].map((note) => (
           <Checkbox key={note} checked={notes.includes(note)} onChange={() => press(note)}>
             {labelOf(note)}

@@ -9,6 +9,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { useEffect, useRef, useState } from 'react';
 import { PreviewOfText } from './preview-of-text.tsx';
 import { TextConflict } from './stored/text-conflict.tsx';
@@ -81,7 +82,7 @@ export const NewText = (props: NewTextProps) => {
             {failureText(saving.error, text('studio-text.save-failed'))}
           </Notice>
         ) : null}
-        <div className={styles.actions}>
+        <div className={row(12, 'wrap')}>
           <Button variant="secondary" onClick={() => preview.reset()}>
             {text('studio-text.back')}
           </Button>
@@ -113,7 +114,7 @@ export const NewText = (props: NewTextProps) => {
           readText(pasted);
         }}
       />
-      <div className={styles.actions}>
+      <div className={row(12, 'wrap')}>
         {onBack === null ? null : (
           <Button variant="secondary" onClick={onBack}>
             {text('studio-text.back')}

@@ -3,6 +3,7 @@ import { languageOf } from '@meend/core/shared/languages.ts';
 import { assignSpeakers } from '@meend/core/transcript/speaker-names.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import type { TextPreview } from './stored/text-queries.ts';
 import { TextWarnings } from './stored/text-warnings.tsx';
 import styles from './text-dialog.module.css';
@@ -38,7 +39,7 @@ export const PreviewOfText = ({ read, withSpeakers, onSpeakers }: PreviewOfTextP
           </li>
         ))}
         {left > 0 ? (
-          <li className={styles.muted}>{text('studio-text.preview-more', { count: left })}</li>
+          <li className={textStyle('small', 'muted')}>{text('studio-text.preview-more', { count: left })}</li>
         ) : null}
       </ol>
       {names.length > 0 ? (

@@ -4,9 +4,9 @@ import type { StudioStory } from '@meend/web/features/studio/stories/list/story-
 import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './text-state.module.css';
 
 const TextDialog = lazyComponent(async () => (await import('./text-dialog.tsx')).TextDialog);
 
@@ -66,7 +66,7 @@ export const TextState = ({ story, partId, label }: TextStateProps) => {
   const part = story?.audioFiles.find(({ _id }) => _id === partId);
   if (story === null || part === undefined) return null;
   return (
-    <div className={styles.row}>
+    <div className={row(12, 'wrap', 'tight', 'middle')}>
       {texts === undefined ? null : <TextChip found={texts.find((one) => one.partId === partId)} />}
       <Button
         variant="secondary"

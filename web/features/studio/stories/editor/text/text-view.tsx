@@ -4,7 +4,9 @@ import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CueEditor } from './cues/cue-editor.tsx';
 import { NewText } from './new-text.tsx';
@@ -41,7 +43,7 @@ const Finding = ({ percent, cancelling, onCancel }: FindingProps) => {
     <div className={styles.finding}>
       <p role="status">{text('studio-text.finding', { percent })}</p>
       <progress max={100} value={percent} aria-label={text('studio-text.finding-label')} />
-      <p className={styles.muted}>{text('studio-text.finding-line')}</p>
+      <p className={textStyle('small', 'muted')}>{text('studio-text.finding-line')}</p>
       <Button ref={button} variant="secondary" dense busy={cancelling} onClick={onCancel}>
         {text('studio-text.finding-cancel')}
       </Button>
@@ -144,7 +146,7 @@ export const TextView = ({ story, part, label, language, read, onReload }: TextV
           {failureText(remove.error, text('studio-text.remove-failed'))}
         </Notice>
       ) : null}
-      <div className={styles.actions}>
+      <div className={row(12, 'wrap')}>
         {hasRecording ? (
           <Button
             variant={stored.isTimed ? 'secondary' : 'primary'}

@@ -2,6 +2,7 @@ import { languageOf } from '@meend/core/shared/languages.ts';
 import { type Cue, isDoubtful } from '@meend/core/transcript/cue.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type KeyboardEvent, memo, type Ref, useEffect, useId, useRef } from 'react';
 import styles from './cue-editor.module.css';
 import { timeText } from './cue-time.ts';
@@ -118,7 +119,7 @@ export const CueList = (props: CueListProps) => {
           </Button>
         </div>
       ) : null}
-      <p id={`${id}-keys`} className={styles.keys}>
+      <p id={`${id}-keys`} className={textStyle('small', 'muted')}>
         {text(isTimed ? 'studio-text.keys' : 'studio-text.keys-untimed')}
       </p>
     </div>

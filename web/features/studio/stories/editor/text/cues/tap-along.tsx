@@ -3,6 +3,7 @@ import type { EditAction, TextEditor } from '@meend/core/transcript/studio/text-
 import type { CueSound } from '@meend/web/features/studio/stories/list/part-sound.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './cue-editor.module.css';
 
@@ -33,7 +34,7 @@ export const TapAlong = ({ editor, sound, dispatch, onEnd }: TapAlongProps) => {
   const content = cues[selected]?.text ?? '';
   return (
     <div className={styles.tapping}>
-      <p className={styles.next} lang={languageOf(content)}>
+      <p className={textStyle('lead')} lang={languageOf(content)}>
         {content}
       </p>
       <div className={styles.actions}>
