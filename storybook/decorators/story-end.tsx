@@ -8,8 +8,8 @@ import {
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { answerTexts } from '@meend/storybook/decorators/part-text.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
-import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { wireTranscripts } from '@meend/tests/kit/fixtures/wire-transcripts.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { FollowerHost } from '@meend/web/app/hosts/follower-host.tsx';
 import { EndHost, RatingHost } from '@meend/web/app/hosts/story-end-host.tsx';
 import { saveTenth } from '@meend/web/features/player/listening/heard-tenths.ts';
