@@ -1,6 +1,5 @@
 // When the end of a story is shown, and what else rates a story.
 import { comes, end, endMeta, ends, shown, stars, TITLE } from '@meend/storybook/decorators/story-end.tsx';
-import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
