@@ -26,7 +26,7 @@ const classUsesIn = (path: string, source: string) =>
   }));
 
 const mismatches = (paths: readonly string[], read: Read): readonly string[] => {
-  const uses = paths.filter((path) => path.endsWith('.tsx')).flatMap((path) => classUsesIn(path, read(path)));
+  const uses = paths.filter((path) => /\.tsx?$/.test(path)).flatMap((path) => classUsesIn(path, read(path)));
   const missing = uses.flatMap(({ path, sheet, names }) =>
     (names ?? []).filter((name) => !classesIn(read(sheet)).has(name)).map((name) => `${path}: no .${name}`),
   );
