@@ -91,12 +91,14 @@ export const WaitsForRoom: Story = {
 };
 
 export const StateOnAPhone: Story = {
-  name: 'On a phone the status of a scheduled story stays within its row',
+  name: 'On a phone the status has a line of its own below the name, and stays within its row',
   args: { category: 'temptations' },
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
     const scheduled = await row(played, /Diwali, Late/);
     const chip = scheduled.getByText(/^Scheduled for /);
+    const name = scheduled.getByRole('rowheader').getBoundingClientRect();
+    await expect(chip.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.bottom);
     chip.append(' and a little later than all others');
     const edge = chip.closest('tr')?.getBoundingClientRect().right ?? 0;
     await expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
