@@ -15,25 +15,25 @@ interface AuditFiltersProps {
 
 /** The fields of the chosen days stand below the search. */
 export const AuditFilterFields = ({ filters, onFilter, children }: AuditFiltersProps) => (
-  <div className={styles.filters}>
-    <ListControls
-      label={text('studio-audit.search')}
-      hint={text('studio-audit.search-hint')}
-      search={filters}
-      onChange={onFilter}
-      pills={{
-        field: 'group',
-        label: text('studio-audit.filters'),
-        options: auditGroups.map((value) => ({ value, label: text(`studio-audit.group-${value}`) })),
-      }}
-      choices={[
-        {
-          field: 'period',
-          label: text('studio-audit.period'),
-          options: auditPeriods.map((value) => ({ value, label: text(`studio-audit.period-${value}`) })),
-        },
-      ]}
-    />
+  <ListControls
+    label={text('studio-audit.search')}
+    hint={text('studio-audit.search-hint')}
+    search={filters}
+    onChange={onFilter}
+    pills={{
+      field: 'group',
+      label: text('studio-audit.filters'),
+      options: auditGroups.map((value) => ({ value, label: text(`studio-audit.group-${value}`) })),
+    }}
+    choices={[
+      {
+        field: 'period',
+        label: text('studio-audit.period'),
+        options: auditPeriods.map((value) => ({ value, label: text(`studio-audit.period-${value}`) })),
+      },
+    ]}
+  >
+    {children}
     {filters.period === 'chosen' ? (
       <div className={styles.days}>
         <TextField
@@ -50,6 +50,5 @@ export const AuditFilterFields = ({ filters, onFilter, children }: AuditFiltersP
         />
       </div>
     ) : null}
-    {children}
-  </div>
+  </ListControls>
 );

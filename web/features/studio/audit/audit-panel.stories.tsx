@@ -119,12 +119,18 @@ export const Filtered: Story = {
 
 export const FiltersOnAPhone: Story = {
   tags: ['reflow'],
-  name: 'On a phone the first record stands on the first screen',
+  name: 'On a phone the first record is in the upper half of the screen, and a button shows the days and the download',
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole('table'));
     const [, first] = table.getAllByRole('row');
-    await expect(first?.getBoundingClientRect().top).toBeLessThan(664);
+    await expect(first?.getBoundingClientRect().top).toBeLessThan(332);
+    const filters = canvas.getByRole('button', { name: 'Filters' });
+    await expect(filters).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('combobox', { name: 'When' })).toBeNull();
+    await userEvent.click(filters);
+    await expect(canvas.getByRole('combobox', { name: 'When' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download (CSV)' })).toBeVisible();
   },
 };
 

@@ -1,14 +1,15 @@
 // Search and filters of a list, and its empty states.
 
 import { MAX_SEARCH_LENGTH } from '@meend/core/shared/page-size.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
 import { SelectField, type SelectOption } from '@meend/web/ui/forms/select-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { row } from '@meend/web/ui/layout/layout.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Query } from './list-pages.ts';
-import styles from './studio-list.module.css';
+import styles from './list-search.module.css';
 
 const TYPING_PAUSE_MS = 250;
 const ALL = 'all';
@@ -32,6 +33,8 @@ interface ListControlsProps<Query extends { readonly text: string }> extends Sea
   readonly pills?: Choice<Query> & { readonly options: readonly PillOption[] };
   /** Select menus beside the search field, one per filter. */
   readonly choices: readonly Choice<Query>[];
+  /** More filters, and what is done with the rows found. */
+  readonly children?: ReactNode;
 }
 
 /** Debounced: searches once the typing pauses. */
@@ -96,9 +99,39 @@ export const Pills = ({ label, options, chosen, onChoose }: PillsProps) => (
   </div>
 );
 
+interface FoldProps {
+  readonly initiallyOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** On a phone behind a button, so that the rows begin on the first screen. */
+const Fold = ({ initiallyOpen, children }: FoldProps) => {
+  const [isOpen, setOpen] = useState(initiallyOpen);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        dense
+        icon="icon-sliders-horizontal"
+        iconSize={18}
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text('studio-dashboard.filters')}
+      </Button>
+      <div id={id} className={styles.folded} data-open={isOpen}>
+        {children}
+      </div>
+    </>
+  );
+};
+
 /** Search field, filters and sort order of a list. */
 export const ListControls = <Query extends { readonly text: string }>(props: ListControlsProps<Query>) => {
-  const { choices, pills, ...searching } = props;
+  const { choices, pills, children, ...searching } = props;
   const { search, onChange } = searching;
   return (
     <search className={row(20, 'wrap', 'tight', 'middle')}>
@@ -111,16 +144,21 @@ export const ListControls = <Query extends { readonly text: string }>(props: Lis
         />
       ) : null}
       <SearchField {...searching} />
-      {choices.map(({ field, label, options }) => (
-        <SelectField
-          key={field}
-          inline
-          label={label}
-          value={String(search[field])}
-          options={options}
-          onChange={(event) => onChange({ ...search, [field]: event.currentTarget.value })}
-        />
-      ))}
+      {choices.length === 0 ? null : (
+        <Fold initiallyOpen={choices.some(({ field, options }) => search[field] !== options[0]?.value)}>
+          {choices.map(({ field, label, options }) => (
+            <SelectField
+              key={field}
+              inline
+              label={label}
+              value={String(search[field])}
+              options={options}
+              onChange={(event) => onChange({ ...search, [field]: event.currentTarget.value })}
+            />
+          ))}
+          {children}
+        </Fold>
+      )}
     </search>
   );
 };
