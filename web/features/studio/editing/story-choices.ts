@@ -18,12 +18,8 @@ export const useStoryChoices = (): readonly StoryChoice[] | undefined => {
   return useQuery({
     queryKey: ['studio-story-choices'],
     queryFn: async ({ signal }) => {
-      const lists = await Promise.all([
-        callStudio(catalogueAdminCalls.adminPlaylists, published, { signal }),
-        callStudio(catalogueAdminCalls.adminShortStories, published, { signal }),
-        callStudio(catalogueAdminCalls.adminConfessions, published, { signal }),
-      ]);
-      return lists.flat().map(({ _id, name, category }): StoryChoice => ({ id: _id, name, category }));
+      const stories = await callStudio(catalogueAdminCalls.adminStories, published, { signal });
+      return stories.map(({ _id, name, category }): StoryChoice => ({ id: _id, name, category }));
     },
     staleTime: 60_000,
   }).data;
