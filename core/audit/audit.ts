@@ -16,10 +16,39 @@ export type AuditValue =
 /** Only the changed fields; never a secret. */
 export type AuditFields = Readonly<Record<string, AuditValue>>;
 
+/** What actions concern: the first word of their names. */
+export const auditKinds = [
+  'account',
+  'answer',
+  'article',
+  'banner',
+  'banner-admin',
+  'demonstration',
+  'factor',
+  'factors',
+  'feedback',
+  'file',
+  'home',
+  'job',
+  'listener',
+  'mood',
+  'newsletter',
+  'order',
+  'person',
+  'question',
+  'recovery-code',
+  'recovery-codes',
+  'role',
+  'slot',
+  'story',
+] as const;
+
+export type AuditKind = (typeof auditKinds)[number];
+
 export interface AuditEntry {
   readonly by: Actor;
   /** Dotted name in the past tense: `story.published`, `role.granted`. */
-  readonly action: `${string}.${string}`;
+  readonly action: `${AuditKind}.${string}`;
   readonly subject: { readonly kind: string; readonly id: string };
   /** Null if it did not exist before. */
   readonly before: AuditFields | null;

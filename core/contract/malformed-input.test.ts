@@ -66,7 +66,12 @@ const shaped: readonly (readonly [CallName, 'query' | 'body', object, readonly o
   ['addBookmark', 'body', { partId: 'p', position: 7 }, [{ position: 100_000 }, { position: -0.5 }]],
   ['history', 'query', {}, [`1_${'g'.repeat(36)}`, 'x', `1e3_${UNKNOWN}`].map((after) => ({ after }))],
   ['jobs', 'query', { state: 'waiting' }, [{ state: 'dead' }, { limit: '51' }]],
-  ['auditLog', 'query', {}, [{ limit: '101' }, { from: 'yesterday' }, { action: "Role'--" }]],
+  [
+    'auditLog',
+    'query',
+    {},
+    [{ limit: '101' }, { from: 'yesterday' }, { action: "Role'--" }, { kinds: 'story,tale' }],
+  ],
 ];
 
 test.each(shaped)('the shape of %s accepts its %s %j and none of %j', (name, part, good, bad) => {

@@ -1,4 +1,4 @@
-import { type Actor, operator } from '@meend/core/audit/audit.ts';
+import { type Actor, type AuditEntry, operator } from '@meend/core/audit/audit.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { aMood, aPerson } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { auditSearch, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
@@ -53,7 +53,7 @@ test('several kinds are read as one list, and a text finds who did it and what i
   const asha = userFixture(ports, 'asha@example.in');
   const story = storyFixture(ports, 'quickie', 'Power Cut');
   const by = { kind: 'staff', userId: asha.id, address: null } as const;
-  const add = async (who: Actor, action: `${string}.${string}`, subject: string) => {
+  const add = async (who: Actor, action: AuditEntry['action'], subject: string) => {
     ports.clock.advance(1_000);
     const at = ports.clock.now();
     await ports.stores.audit.add({
@@ -115,7 +115,14 @@ test('beside the id of a story, a person, a night, a listener and a file its cur
     { kind: 'upload', id: gone },
   ];
   for (const subject of subjects) {
-    await ports.stores.audit.add({ by: operator, action: 'a.b', subject, before: null, after: {}, at });
+    await ports.stores.audit.add({
+      by: operator,
+      action: 'story.edited',
+      subject,
+      before: null,
+      after: {},
+      at,
+    });
   }
   const { records } = await readAudit(ports)(everything);
   const named = new Map(records.map(({ subject, subjectName }) => [subject.id, subjectName]));

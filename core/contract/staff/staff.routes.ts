@@ -2,7 +2,7 @@
 
 import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
 import { displayName, type User } from '@meend/core/account/user/user.ts';
-import { type AuditValue, actorId } from '@meend/core/audit/audit.ts';
+import { type AuditValue, actorId, auditKinds } from '@meend/core/audit/audit.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { type AuditId, parseId } from '@meend/core/shared/ids.ts';
 import { MAX_SEARCH_LENGTH } from '@meend/core/shared/page-size.ts';
@@ -36,6 +36,10 @@ const auditValue: z.ZodType<AuditValue> = z
     ]),
   )
   .meta({ id: 'AuditValue' });
+
+const kind = `(?:${auditKinds.join('|')})`;
+/** Up to ten, separated by commas. */
+const someKinds = new RegExp(`^${kind}(?:,${kind}){0,9}$`);
 
 const auditFields = z.record(z.string(), auditValue).nullable();
 
@@ -189,7 +193,7 @@ export const staffRoutes = {
       actor: z.exactOptional(typedText().min(1).max(MAX_EMAIL_LENGTH)),
       subject: z.exactOptional(idText),
       /** Kinds of actions, separated by commas. */
-      kinds: z.exactOptional(z.string().regex(/^[a-z-]{1,40}(?:,[a-z-]{1,40}){0,9}$/)),
+      kinds: z.exactOptional(z.string().regex(someKinds)),
       /** Who did it or what it concerns: an address, an id, or a part of a story’s name. */
       search: z.exactOptional(typedText().min(1).max(MAX_SEARCH_LENGTH)),
       from: z.exactOptional(isoTime),

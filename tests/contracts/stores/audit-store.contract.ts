@@ -60,15 +60,16 @@ export const auditStoreContract = ({ stores: { audit }, transaction }: World) =>
       const banner = await audit.add(
         anEntry({ action: 'banner.added', by: bannerAdmin, at: at('10:00:02.000') }),
       );
-      const storyless = await audit.add(
-        anEntry({ action: 'storyboard.drawn', by: { kind: 'operator' }, at: at('10:00:03.000') }),
+      const factors = await audit.add(
+        anEntry({ action: 'factors.reset', by: { kind: 'operator' }, at: at('10:00:03.000') }),
       );
       const ids = async (search: Partial<AuditSearch>) =>
         (await audit.search({ ...everything, ...search })).map(({ id }) => id);
       expect(await ids({ action: 'story.withdrawn' })).toEqual([withdrawn]);
       expect(await ids({ action: 'story' })).toEqual([withdrawn, published]);
       expect(await ids({ actor: 'banner-admin' })).toEqual([banner]);
-      expect(await ids({ actor: 'operator' })).toEqual([storyless]);
+      expect(await ids({ actor: 'operator' })).toEqual([factors]);
+      expect(await ids({ action: 'factor' })).toEqual([]);
       expect(await ids({ subjects: [subject.id, newId()] })).toEqual([withdrawn]);
       expect(await ids({ from: at('10:00:01.000'), to: at('10:00:03.000') })).toEqual([banner, withdrawn]);
       expect(await ids({ action: 'story', actor: meera.userId, to: at('10:00:01.000') })).toEqual([

@@ -8,7 +8,7 @@ import { rupeeText } from '@meend/web/platform/number-text.ts';
 import styles from './audit-panel.module.css';
 import { type Change, changesOf, fieldName, isSame } from './changes.ts';
 
-const actions = {
+const sentences: Readonly<Record<string, MessageKey>> = {
   'role.granted': 'studio-audit.did-role-granted',
   'role.revoked': 'studio-audit.did-role-revoked',
   'account.suspended': 'studio-audit.did-account-suspended',
@@ -78,14 +78,7 @@ const actions = {
   'banner.removed': 'studio-audit.did-banner-removed',
   'demonstration.removed': 'studio-audit.did-demonstration-removed',
   'banner-admin.set': 'studio-audit.did-banner-admin-set',
-} as const satisfies Readonly<Record<string, MessageKey>>;
-
-type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never;
-
-/** The first word of a recorded action. */
-export type AuditKind = KindOf<keyof typeof actions>;
-
-const sentences: Readonly<Record<string, MessageKey>> = actions;
+};
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 

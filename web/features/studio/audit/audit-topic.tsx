@@ -1,7 +1,7 @@
+import type { AuditKind } from '@meend/core/audit/audit.ts';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import type { IconName } from '@meend/web/ui/icons/icon.tsx';
-import type { AuditKind } from './audit-record.tsx';
 
 const story = { label: 'studio-audit.topic-story', glyph: 'icon-pencil' } as const;
 const reading = { label: 'studio-audit.topic-reading', glyph: 'icon-book-open' } as const;
