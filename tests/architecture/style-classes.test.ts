@@ -1,4 +1,4 @@
-// Every class used exists in its style sheet, every class of a sheet is used, and spaces are those of the scale.
+// Every class used exists in its style sheet, every class of a sheet is used, spaces are those of the scale, and times too.
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { targetOf } from './imports-of.ts';
@@ -73,4 +73,27 @@ test('a space between things is one of the scale in tokens.css', () => {
 test('a planted space in pixels is found, a token and a width are not', () => {
   const css = 'a { margin: -6px 0; padding: var(--space-8) 1.5em 0; width: 20px; row-gap: 1rem; }';
   expect(rawSpaces(css)).toEqual(['margin: -6px 0;', 'row-gap: 1rem;']);
+});
+
+/** Animations and transitions that state a time themselves, or move what is laid out. */
+const rawMotion = (css: string): readonly string[] =>
+  [...css.matchAll(/(?<![\w-])(?:animation|transition)[a-z-]*:[^;{}]*;/g)]
+    .map(([declaration]) => declaration)
+    .filter(
+      (declaration) =>
+        /(?<![\w.])[\d.]+m?s\b/.test(declaration) ||
+        /^transition(?:-property)?:[^;]*(?<![\w-])(?:all|width|height|margin|padding|top|left|inset)\b/.test(
+          declaration,
+        ),
+    );
+
+test('times of motion are those in tokens.css, and nothing that is laid out moves', () => {
+  const sheets = codeFiles.filter((path) => path.endsWith('.css'));
+  expect(sheets.flatMap((path) => rawMotion(read(path)).map((one) => `${path}: ${one}`))).toEqual([]);
+});
+
+test('a planted time and a planted width are found', () => {
+  const css =
+    'a { animation: turn 0.9s; transition: opacity var(--time-fast); transition: width var(--time-base); }';
+  expect(rawMotion(css)).toEqual(['animation: turn 0.9s;', 'transition: width var(--time-base);']);
 });

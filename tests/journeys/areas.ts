@@ -25,6 +25,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   'paused-history': ['insights', 'playback', 'privacy'],
   payments: ['payment', 'plans'],
   pictures: ['payment', 'player', 'sign-in', 'theme'],
+  'player-motion': ['player'],
   queue: ['playback', 'player'],
   reading: ['blog', 'reading', 'sexpert'],
   'screen-space': ['banner', 'player', 'site'],

@@ -26,9 +26,11 @@ export const ErrorPage = ({ reference }: ErrorPageProps) => {
         {hasOpenStory(player) ? ` ${text('error.place-safe')}` : ''}
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>{text('error.reload')}</Button>
+        <Button icon="icon-rotate-ccw" onClick={() => location.reload()}>
+          {text('error.reload')}
+        </Button>
         {/* A full page load, which discards the broken state. */}
-        <Button variant="secondary" onClick={() => location.assign('/')}>
+        <Button variant="secondary" icon="icon-house" onClick={() => location.assign('/')}>
           {text('app.home')}
         </Button>
       </div>

@@ -19,7 +19,9 @@ export const NotFoundPage = () => {
       <PageHeading>{text('not-found.title')}</PageHeading>
       <p className={styles.lead}>{text('not-found.text')}</p>
       <div className={styles.actions}>
-        <ButtonLink href={href('home')}>{text('not-found.go-home')}</ButtonLink>
+        <ButtonLink href={href('home')} icon="icon-house">
+          {text('not-found.go-home')}
+        </ButtonLink>
       </div>
       <ul className={styles.links}>
         {groups.map(([label, href]) => (

@@ -11,6 +11,8 @@ import type { PlayerSnapshot } from '../player-view.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import { endSlot } from './app-slots.ts';
+import { glide } from './glide.ts';
+import './glide.css';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import type { PlayerFace } from './player-face.ts';
@@ -85,9 +87,22 @@ export const PlayerSurface = () => {
     },
     [isEnd, closeEnd],
   );
+  const turn = useCallback(
+    async (next: PlayerFace | null) => {
+      const change = () => show(next);
+      if (next === null) glide(wide ? 'stage' : 'full', wide ? 'bar' : 'mini', change);
+      else if (wide || face !== null) change();
+      else {
+        // A transition shows nothing new while it waits.
+        await ExpandedPlayer.fetchChunk();
+        glide('mini', 'full', change);
+      }
+    },
+    [face, show, wide],
+  );
   useEffect(
-    () => player.faceRequested.subscribe((asked) => show(face === asked ? null : asked)),
-    [player, face, show],
+    () => player.faceRequested.subscribe((asked) => void turn(face === asked ? null : asked)),
+    [player, face, turn],
   );
   // The open player does not come back after the end.
   useEffect(() => {
@@ -106,13 +121,13 @@ export const PlayerSurface = () => {
       <Suspense fallback={null}>
         {isEnd ? <End isWide={wide} endedAt={endedAt} onClose={closeEnd} /> : null}
       </Suspense>
-      <Suspense fallback={null}>{face && wide ? <Stage face={face} onFace={setFace} /> : null}</Suspense>
-      {wide ? <PlayerBar face={face} onFace={show} /> : <MiniPlayer onExpand={() => show('player')} />}
+      <Suspense fallback={null}>{face && wide ? <Stage face={face} onFace={turn} /> : null}</Suspense>
+      {wide ? <PlayerBar face={face} onFace={turn} /> : <MiniPlayer onExpand={() => turn('player')} />}
       <Suspense fallback={null}>
         <ChapterWatch />
       </Suspense>
       <Suspense fallback={null}>
-        {face && !wide ? <ExpandedPlayer face={face} onFace={setFace} /> : null}
+        {face && !wide ? <ExpandedPlayer face={face} onFace={turn} /> : null}
       </Suspense>
       <SleepHost />
       <BookmarkHost />

@@ -1,0 +1,59 @@
+// The way between the mini player and the open player, and down from the stage: what moves is in glide.css.
+import { flushSync } from 'react-dom';
+
+/** What is seen; glide.css and expanded-player.module.css name its elements for the transition. */
+export type Scene = 'mini' | 'full' | 'stage' | 'bar';
+
+let running: ViewTransition | null = null;
+
+/** A group would change its width and height, which is layout in each frame: it is scaled instead. */
+const scaleInsteadOfResize = (root: HTMLElement): void => {
+  for (const { effect } of document.getAnimations()) {
+    if (!(effect instanceof KeyframeEffect)) continue;
+    const { pseudoElement } = effect;
+    if (!pseudoElement?.startsWith('::view-transition-group(')) continue;
+    const from = effect.getKeyframes()[0];
+    if (from?.width === undefined) continue;
+    effect.setKeyframes([]);
+    const { width } = getComputedStyle(root, pseudoElement);
+    const scale = Number.parseFloat(`${from.width}`) / Number.parseFloat(width);
+    effect.setKeyframes([{ transform: `${from.transform} scale(${scale})`, easing: from.easing }, {}]);
+  }
+};
+
+/** A press ends the transition, whose pictures would swallow it, and reaches the button that is there. */
+const passPresses = (root: HTMLElement, transition: ViewTransition): (() => void) => {
+  const pass = async ({ target, clientX, clientY }: MouseEvent) => {
+    if (target !== root) return;
+    await transition.finished;
+    document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('button, a')?.click();
+  };
+  const press = () => {
+    transition.skipTransition();
+    addEventListener('click', pass, { once: true, capture: true });
+  };
+  addEventListener('pointerdown', press, true);
+  return () => removeEventListener('pointerdown', press, true);
+};
+
+/** Makes the change, which brings one scene after the other: at once where the browser has no view transitions. */
+export const glide = (from: Scene, to: Scene, change: () => void): void => {
+  if (!('startViewTransition' in document)) {
+    change();
+    return;
+  }
+  const root = document.documentElement;
+  root.dataset.glide = from;
+  const transition = document.startViewTransition(() => {
+    root.dataset.glide = to;
+    flushSync(change);
+  });
+  running = transition;
+  const stopPassing = passPresses(root, transition);
+  // Rejected where the transition is skipped: the change is made in any case.
+  transition.ready.then(() => scaleInsteadOfResize(root)).catch(() => {});
+  void transition.finished.finally(() => {
+    stopPassing();
+    if (running === transition) delete root.dataset.glide;
+  });
+};
