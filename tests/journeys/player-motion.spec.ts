@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Keeps what the animations of each view transition change, once the product has set them. */
-const recordMotion = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const recordMotion = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const changed: string[][] = [];
     Object.assign(window, { changed });
     const start = document.startViewTransition;
@@ -27,6 +27,7 @@ const recordMotion = (page: Page): Promise<void> =>
       return transition;
     };
   });
+};
 
 const ABOUT_KEYFRAMES = ['offset', 'computedOffset', 'easing', 'composite'];
 
