@@ -21,12 +21,13 @@ const scaleInsteadOfResize = (root: HTMLElement): void => {
   }
 };
 
-/** A press ends the transition, whose pictures would swallow it, and reaches the button that is there. */
+/** A press ends the transition, whose pictures would swallow it, and reaches what is there. */
 const passPresses = (root: HTMLElement, transition: ViewTransition): (() => void) => {
   const pass = async ({ target, clientX, clientY }: MouseEvent) => {
     if (target !== root) return;
     await transition.finished;
-    document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('button, a')?.click();
+    const pressed = document.elementFromPoint(clientX, clientY);
+    if (pressed instanceof HTMLElement) pressed.click();
   };
   const press = () => {
     transition.skipTransition();

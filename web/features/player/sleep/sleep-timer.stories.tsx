@@ -160,7 +160,7 @@ export const OnlyLooking: Story = {
     await userEvent.keyboard('x');
     await userEvent.click(bar.getByRole('button', { name: '15 seconds back' }));
     await userEvent.click(bar.getByRole('button', { name: /^Open player/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Up next' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Up next' }));
     await expect(view()?.phase).toBe('ending');
     await expect(currentStage().status()).toBe('playing');
   },
@@ -173,8 +173,8 @@ export const TapOnTheCover: Story = {
   play: async ({ userEvent }) => {
     const bar = await player();
     await userEvent.click(await bar.findByRole('button', { name: /^Open player/ }));
-    const open = document.querySelector('#player dialog');
-    await userEvent.click(open?.querySelector('[data-adds-time] img') ?? document.body);
+    const open = await screen.findByRole('dialog');
+    await userEvent.click(open.querySelector('[data-adds-time] img') ?? document.body);
     await waitFor(() => expect(view()?.phase).toBe('set'));
     await expect(await screen.findByText('Extended: 15 more minutes')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
