@@ -1,10 +1,9 @@
 // The way between the mini player and the open player, and down from the stage: what moves is in glide.css.
+import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What is seen; glide.css and expanded-player.module.css name its elements for the transition. */
-export type Scene = 'mini' | 'full' | 'stage' | 'bar';
-
-let running: ViewTransition | null = null;
+type Scene = 'mini' | 'full' | 'stage' | 'bar';
 
 /** A group would change its width and height, which is layout in each frame: it is scaled instead. */
 const scaleInsteadOfResize = (root: HTMLElement): void => {
@@ -37,24 +36,29 @@ const passPresses = (root: HTMLElement, transition: ViewTransition): (() => void
   return () => removeEventListener('pointerdown', press, true);
 };
 
-/** Makes the change, which brings one scene after the other: at once where the browser has no view transitions. */
-export const glide = (from: Scene, to: Scene, change: () => void): void => {
-  if (!('startViewTransition' in document)) {
-    change();
-    return;
-  }
-  const root = document.documentElement;
-  root.dataset.glide = from;
-  const transition = document.startViewTransition(() => {
-    root.dataset.glide = to;
-    flushSync(change);
-  });
-  running = transition;
-  const stopPassing = passPresses(root, transition);
-  // Rejected where the transition is skipped: the change is made in any case.
-  transition.ready.then(() => scaleInsteadOfResize(root)).catch(() => {});
-  void transition.finished.finally(() => {
-    stopPassing();
-    if (running === transition) delete root.dataset.glide;
-  });
+/** Makes the change that brings one scene after the other: at once where the browser has no view transitions. */
+type Glide = (from: Scene, to: Scene, change: () => void) => void;
+
+export const useGlide = (): Glide => {
+  const running = useRef<ViewTransition>(null);
+  return useCallback((from, to, change) => {
+    if (!('startViewTransition' in document)) {
+      change();
+      return;
+    }
+    const root = document.documentElement;
+    root.dataset.glide = from;
+    const transition = document.startViewTransition(() => {
+      root.dataset.glide = to;
+      flushSync(change);
+    });
+    running.current = transition;
+    const stopPassing = passPresses(root, transition);
+    // Rejected where the transition is skipped: the change is made in any case.
+    transition.ready.then(() => scaleInsteadOfResize(root)).catch(() => {});
+    void transition.finished.finally(() => {
+      stopPassing();
+      if (running.current === transition) delete root.dataset.glide;
+    });
+  }, []);
 };

@@ -11,7 +11,7 @@ import type { PlayerSnapshot } from '../player-view.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import { endSlot } from './app-slots.ts';
-import { glide } from './glide.ts';
+import { useGlide } from './glide.ts';
 import './glide.css';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -87,6 +87,7 @@ export const PlayerSurface = () => {
     },
     [isEnd, closeEnd],
   );
+  const glide = useGlide();
   const turn = useCallback(
     async (next: PlayerFace | null) => {
       const change = () => show(next);
@@ -98,7 +99,7 @@ export const PlayerSurface = () => {
         glide('mini', 'full', change);
       }
     },
-    [face, show, wide],
+    [face, glide, show, wide],
   );
   useEffect(
     () => player.faceRequested.subscribe((asked) => void turn(face === asked ? null : asked)),
