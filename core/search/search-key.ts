@@ -80,6 +80,15 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ह: 'h',
 };
 
+/** Typed as two signs, shown as one: as the one that is shown. */
+const TYPED_AS_TWO: readonly (readonly [RegExp, string])[] = [
+  [/अा/g, 'आ'],
+  [/एे/g, 'ऐ'],
+  [/ाॅ/g, 'ॉ'],
+  [/ाे/g, 'ो'],
+  [/ाै/g, 'ौ'],
+];
+
 /** Consonants that a dot below changes. */
 const DOTTED: Readonly<Record<string, string>> = { ज: 'z', ड: 'r', ढ: 'rh', फ: 'f' };
 
@@ -126,20 +135,22 @@ const isSilent = (syllables: readonly Syllable[], index: number): boolean => {
 
 /** In Latin letters, without the inherent vowels that are not spoken. */
 const romanized = (text: string): string => {
-  const syllables = syllablesOf(text);
+  const shown = TYPED_AS_TWO.reduce((signs, [two, one]) => signs.replace(two, one), text);
+  const syllables = syllablesOf(shown.replaceAll('ज्ञ', 'ग्य'));
   for (let index = syllables.length - 1; index > 0; index -= 1)
     if (isSilent(syllables, index)) (syllables[index] as Syllable).vowel = '';
   return syllables
     .map(({ consonant, vowel, nasal }) => consonant + (vowel === 'inherent' ? 'a' : vowel) + nasal)
-    .join('')
-    .replaceAll('jn', 'gy');
+    .join('');
 };
 
 const latinDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) - 0x966);
 
 /** In order; repeated until nothing changes, so that the key of a key is itself. */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
+  [/aa+/g, 'a'],
   [/ph/g, 'f'],
+  [/ow(?![aeiou])/g, 'o'],
   [/w/g, 'v'],
   [/z/g, 'j'],
   [/ck|q/g, 'k'],
@@ -157,8 +168,10 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/oo/g, 'u'],
   [/([a-z])\1+/g, '$1'],
   [/m(?=[bcdfgjkpstv])/g, 'n'],
-  // A vowel after two consonants at the end is written or not: mitra, mitr.
-  [/([bdfgjklmnprstv]h?)([bdfgjklmnprstvy]h?)a\b/g, '$1$2'],
+  [/ngh/g, 'nh'],
+  [/ao\b/g, 'av'],
+  // After two consonants at the end, the second of which sounds on, a vowel is written or not: mitra, mitr.
+  [/([bdfgjklmnprstv]h?)([lmnrvy])a\b/g, '$1$2'],
 ];
 
 const fold = (text: string): string => {
@@ -166,17 +179,22 @@ const fold = (text: string): string => {
   return folded === text ? text : fold(folded);
 };
 
-/** Words apart by one space; empty if no letter or digit of either script is in it. */
+/** In one form and case, without signs that only direct how a text is shown. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Cf}/gu, '')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFD');
+
+/** Terms apart by one space; empty if no letter or digit of either script is in it. */
 export const soundKey = (text: string): string =>
   fold(
-    text
-      .normalize('NFD')
+    plainText(text)
       .replace(/[\u0966-\u096f]/g, latinDigit)
-      .replace(/[\u200c\u200d]/g, '')
       .replace(/[\u0900-\u0963\u0970-\u097f]+/g, romanized)
       .replace(/\p{M}/gu, '')
-      .toUpperCase()
-      .toLowerCase()
       .replace(/['’]/g, '')
       .replace(/[^a-z0-9]+/g, ' ')
       .trim(),
