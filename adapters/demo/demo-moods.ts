@@ -18,7 +18,7 @@ interface DemoMood {
   readonly stories: readonly string[];
 }
 
-const demoMoods: readonly DemoMood[] = [
+export const demoMoods: readonly DemoMood[] = [
   {
     key: 'rain',
     name: 'Rain outside',
