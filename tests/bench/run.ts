@@ -1,5 +1,6 @@
 // `npm run bench [name …]`: starts the product once and prints every figure with its reference.
 import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { ownRecordings } from '@meend/adapters/demo/recordings.ts';
 import { findWholeBrowser } from '@meend/tests/kit/browser/browser.ts';
 import buildWhatChanged from '@meend/tests/kit/servers/build-what-changed.ts';
@@ -28,6 +29,7 @@ import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
 import { measureReadingAlong } from './reading-along.ts';
 import { measureScale } from './scale.ts';
+import { measureSearch } from './search.ts';
 import { showProduct } from './show/show.ts';
 import { startOnServer } from './start-on-server.ts';
 import { measureStorm } from './storm.ts';
@@ -37,6 +39,11 @@ import { measureTraces } from './traces.ts';
 
 /** All at its end, or each once it is measured, where that takes minutes. */
 type Figures = Promise<readonly Figure[]> | AsyncIterable<Figure>;
+
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { spellings: { type: 'string' } },
+});
 
 const benches: Record<string, (product: ServedProduct) => Figures> = {
   start: async (product) => [...(await restart(product)), ...(await startOnServer())],
@@ -77,6 +84,7 @@ const alone: Record<string, () => Figures> = {
   scale: measureScale,
   overload: measureOverload,
   page: measurePageCost,
+  search: () => measureSearch(options.spellings),
   storm: measureStorm,
   traces: measureTraces,
 };
@@ -87,10 +95,9 @@ const printAll = async (figures: Figures): Promise<void> => {
 };
 
 process.env.CHROMIUM_PATH ??= findWholeBrowser();
-const names = process.argv.slice(2);
 const measureAlone = names.length === 1 ? alone[names[0] ?? ''] : undefined;
 if (measureAlone) {
-  buildWhatChanged();
+  if (names[0] !== 'search') buildWhatChanged();
   await printAll(measureAlone());
   process.exit(0);
 }
