@@ -15,6 +15,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { withIcon } from '@meend/web/ui/icons/icon.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { PlayerSnapshot } from '../player-view.ts';
@@ -190,6 +191,7 @@ export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
         <legend className={styles.legend}>{text('sleep.stop-after')}</legend>
         {chips.map((choice) => (
           <button
+            {...withIcon(isSame(choice, running?.choice) ? 'icon-check' : undefined, 16)}
             key={choiceText(choice)}
             type="button"
             className={styles.choice}
@@ -200,24 +202,27 @@ export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
             {choiceText(choice)}
           </button>
         ))}
+      </fieldset>
+      {running === null || isTyping ? null : <Running view={running} onClose={onClose} />}
+      <div className={styles.rest}>
         <button
+          {...withIcon('icon-clock', 20)}
           type="button"
-          className={styles.choice}
+          className={styles.own}
           aria-pressed={isOwn}
           aria-expanded={isTyping}
           onClick={() => setTyping(!isTyping)}
         >
           {text('sleep.own')}
         </button>
-      </fieldset>
-      {isTyping ? (
-        <OwnLength
-          initial={isOwn && running?.choice.mode === 'minutes' ? `${running.choice.minutes}` : ''}
-          onChoose={choose}
-        />
-      ) : null}
-      {running === null || isTyping ? null : <Running view={running} onClose={onClose} />}
-      <SleepSwitches />
+        {isTyping ? (
+          <OwnLength
+            initial={isOwn && running?.choice.mode === 'minutes' ? `${running.choice.minutes}` : ''}
+            onChoose={choose}
+          />
+        ) : null}
+        <SleepSwitches />
+      </div>
     </Dialog>
   );
 };
