@@ -1,10 +1,12 @@
 import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';
 import type { WirePaymentStatus } from '@meend/core/contract/payment/payment.routes.ts';
+import { madeAt } from '@meend/core/shared/ids.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { listenerKey } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -33,18 +35,29 @@ export const usePendingPayment = (orderId: string | null): PendingPayment | null
 
 const amountOf = ({ price, duration }: WirePaymentStatus) => ({ price: rupeeText(price), days: duration });
 
+const SHOWN = 8;
+
+/** When it was ordered, which its id says, and the end of its number as the payment's own page shows it. */
+const sinceText = (orderId: string): string =>
+  text('payment.since', {
+    time: formatDateTime(new Date(madeAt(orderId) ?? 0).toISOString()),
+    order: orderId.slice(-SHOWN).toUpperCase(),
+  });
+
 /** Above the cards: which payment is pending, and what happens to it. */
 export const PendingNotice = ({ pending: { orderId, payment } }: { readonly pending: PendingPayment }) => (
   <Notice tone="warning" role="status">
     <p className={styles.running}>
       {payment ? text('payment.with-bank', amountOf(payment)) : text('payment.still-confirmed')}
     </p>
-    <p>{text('payment.with-bank-line')}</p>
+    <p>
+      {sinceText(orderId)} {text('payment.with-bank-line')}
+    </p>
     <p className={styles.actions}>
       <ButtonLink dense variant="secondary" href={href('paymentStatus', { orderId })}>
         {text('payment.check-now')}
       </ButtonLink>
-      <ButtonLink dense variant="quiet" href={href('home')}>
+      <ButtonLink dense variant="quiet" icon="icon-play" iconSize={18} href={href('home')}>
         {text('payment.keep-listening')}
       </ButtonLink>
     </p>

@@ -1,4 +1,5 @@
 import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
+import { meaningOf } from '@meend/core/plans/messages/plan-messages.ts';
 import { pricePerDay, savingOver } from '@meend/core/plans/plan-value.ts';
 import { formatRupees, fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -9,6 +10,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { serverNow } from '@meend/web/platform/clock.ts';
 import { usePendingIntent } from '@meend/web/platform/context/platform.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
+import { language } from '@meend/web/platform/language.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -43,8 +45,6 @@ const planWorth = (plan: WirePlan, all: readonly WirePlan[]): string | undefined
   const less = text('plans.saving', { saved: formatRupees(saved), times, days: shortest.duration });
   return `${day} · ${less}`;
 };
-
-const planOpens = ({ price }: WirePlan): string => text(price > 0 ? 'plans.opens-all' : 'plans.opens-some');
 
 /** Terms shown above the button of a paid plan; `endsAt` is the end of the current plan. */
 const planTerms = ({ price, duration }: WirePlan, endsAt: string | null): string | undefined => {
@@ -160,8 +160,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
               price={plan.price > 0 ? rupeeText(plan.price) : text('plans.free')}
               term={plan.duration > 0 ? text('plans.term', { days: plan.duration }) : undefined}
               worth={planWorth(plan, plans)}
-              opens={planOpens(plan)}
-              features={plan.features}
+              features={plan.features.map((name) => ({ name, meaning: meaningOf(language, name) }))}
               badge={index === 0 ? text('plans.best-value') : undefined}
               terms={isCurrent(plan) ? undefined : planTerms(plan, active?.endsAt ?? null)}
               action={
@@ -183,9 +182,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
           </div>
         ))}
       </div>
-      <p className={styles.note}>
-        {text('plans.gst')} {text('plans.cancellation')}
-      </p>
+      <p className={styles.note}>{text('plans.gst')}</p>
     </div>
   );
 };

@@ -1,10 +1,12 @@
-import { planFeatures } from '@meend/core/plans/messages/plan-messages.ts';
+import { meaningOf, planFeatures } from '@meend/core/plans/messages/plan-messages.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
 import { language } from '@meend/web/platform/language.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../actions/button.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-const paid = planFeatures[language]['30 days'];
+const featuresOf = (plan: PlanName) =>
+  planFeatures[language][plan].map((name) => ({ name, meaning: meaningOf(language, name) }));
 
 const meta = {
   title: 'Components/Plan card',
@@ -13,7 +15,7 @@ const meta = {
     name: '30 days',
     price: '₹49',
     term: 'for 30 days',
-    features: paid,
+    features: featuresOf('30 days'),
     action: <Button wide>Continue to pay</Button>,
   },
   decorators: (Story) => (
@@ -39,7 +41,7 @@ export const Current: Story = {
     name: 'Basic Plan',
     price: 'Free',
     term: undefined,
-    features: ['First chapter of each audio free', '3 free stories of your choice'],
+    features: featuresOf('Basic Plan'),
     action: (
       <Button wide disabledReason="This is your plan." icon="icon-check" iconSize={18}>
         Current Plan

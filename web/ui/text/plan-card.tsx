@@ -28,6 +28,12 @@ export const Price = ({ price, oldPrice, oldLabel = '', large = false }: PricePr
   </span>
 );
 
+interface PlanFeature {
+  readonly name: string;
+  /** What it means, in plain words. */
+  readonly meaning?: string | undefined;
+}
+
 interface PlanCardProps {
   readonly name: string;
   /** "₹49", "Free". */
@@ -36,9 +42,7 @@ interface PlanCardProps {
   readonly term?: string | undefined;
   /** "₹1.43 a day". */
   readonly worth?: string | undefined;
-  /** What the plan unlocks, in one sentence. */
-  readonly opens?: string | undefined;
-  readonly features: readonly string[];
+  readonly features: readonly PlanFeature[];
   /** "Best value": outlined, with a chip. */
   readonly badge?: string | undefined;
   /** Above the action: "One-time payment. No auto-renewal." */
@@ -47,17 +51,7 @@ interface PlanCardProps {
   readonly action: ReactNode;
 }
 
-export const PlanCard = ({
-  name,
-  price,
-  term,
-  worth,
-  opens,
-  features,
-  badge,
-  terms,
-  action,
-}: PlanCardProps) => {
+export const PlanCard = ({ name, price, term, worth, features, badge, terms, action }: PlanCardProps) => {
   const nameId = useId();
   return (
     <article className={classNames(styles.card, badge && styles.best)} aria-labelledby={nameId}>
@@ -70,11 +64,13 @@ export const PlanCard = ({
         {term ? <span className={textStyle('meta', 'faint')}>{term}</span> : null}
       </p>
       {worth ? <p className={textStyle('meta', 'muted')}>{worth}</p> : null}
-      {opens ? <p className={styles.opens}>{opens}</p> : null}
       <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature} className={styles.feature} {...withIcon('icon-check', 20)}>
-            {feature}
+        {features.map(({ name, meaning }) => (
+          <li key={name} className={styles.feature} {...withIcon('icon-check', 20)}>
+            <span>
+              {name}
+              {meaning ? <small className={styles.meaning}>{meaning}</small> : null}
+            </span>
           </li>
         ))}
       </ul>
