@@ -4,6 +4,7 @@ import { StudioGuard } from '@meend/web/features/studio/frame/studio-guard.tsx';
 import { currentPanel, panelsFor } from '@meend/web/features/studio/panels.ts';
 import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';
 import { StoryViewContext } from '@meend/web/features/studio/stories/editor/story-view.ts';
+import { useStudioCounts } from '@meend/web/features/studio/today/use-today.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
@@ -20,11 +21,12 @@ const Dashboard = ({ role, email }: { readonly role: StaffRole; readonly email: 
   const [query] = useSearchParams();
   const panels = panelsFor(role);
   const current = currentPanel(panels, query);
+  const counts = useStudioCounts(role === 'superadmin');
   const isChanged = useIsChanged(current.id);
   const { Panel } = current;
   useDocumentTitle(text(current.label));
   return (
-    <StudioFrame role={role} email={email} panels={panels} current={current}>
+    <StudioFrame role={role} email={email} panels={panels} current={current} counts={counts}>
       <Suspense
         key={`${current.id} ${query.get('show')} ${query.get('lacks')}`}
         fallback={<Skeleton shape="lines" count={4} label={text('studio-dashboard.loading-panel')} />}

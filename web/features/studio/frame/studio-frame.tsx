@@ -2,11 +2,13 @@ import { href } from '@meend/core/site/href.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import { type MessageKey, text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
+import { countText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Icon, type IconProps } from '@meend/web/ui/icons/icon.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { AddressText } from '@meend/web/ui/text/address-text.tsx';
 import tabStyles from '@meend/web/ui/text/tab-bar.module.css';
+import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -28,11 +30,18 @@ export interface StudioPanel {
   readonly Panel: ComponentType<{ readonly role: StaffRole }>;
 }
 
+/** What waits in a group: a number, and what it counts. */
+export type StudioCounts = Readonly<
+  Partial<Record<StudioGroup, { readonly count: number; readonly label: string }>>
+>;
+
 interface StudioFrameProps {
   readonly role: StaffRole;
   readonly email: string;
   readonly panels: readonly StudioPanel[];
   readonly current: StudioPanel;
+  /** Shown in the sidebar, and on a phone in the sheet of all panels. */
+  readonly counts: StudioCounts;
   readonly children: ReactNode;
 }
 
@@ -45,15 +54,26 @@ const glyphs: Readonly<Record<StudioGroup, IconProps['glyph']>> = {
   team: 'icon-shield-check',
 };
 
-interface NavigationProps extends Pick<StudioFrameProps, 'panels' | 'current'> {
+interface NavigationProps extends Pick<StudioFrameProps, 'panels' | 'current' | 'counts'> {
   /** Lists every panel, not only the stated ones and those beside the current one. */
   readonly isWhole?: boolean;
 }
 
 const hrefOf = ({ id }: StudioPanel): string => href('adminDashboard', id === 'today' ? {} : { panel: id });
 
+/** The number is decoration: its label is the one that is read. */
+const Count = ({ of }: { readonly of: StudioCounts[StudioGroup] }) =>
+  of === undefined || of.count === 0 ? null : (
+    <>
+      <VisuallyHidden> {of.label}</VisuallyHidden>
+      <span className={styles.count} aria-hidden="true">
+        {countText(of.count)}
+      </span>
+    </>
+  );
+
 /** Groups with their panels; a group leads to its first one. */
-const Navigation = ({ panels, current, isWhole = false }: NavigationProps) => (
+const Navigation = ({ panels, current, counts, isWhole = false }: NavigationProps) => (
   <ul className={styles.links}>
     {[...new Set(panels.map(({ group }) => group))].map((group) => {
       const inside = panels.filter((panel) => panel.group === group);
@@ -73,6 +93,7 @@ const Navigation = ({ panels, current, isWhole = false }: NavigationProps) => (
           >
             <Icon glyph={glyphs[group]} size={20} />
             {text(`studio-dashboard.group-${group}`)}
+            <Count of={counts[group]} />
           </a>
           {isSingle || listed.length === 0 ? null : (
             <ul className={styles.inside} aria-label={text(`studio-dashboard.group-${group}`)}>
@@ -109,7 +130,7 @@ const firstOf = (panels: readonly StudioPanel[], group: StudioGroup): StudioPane
   panels.find((panel) => panel.group === group) as StudioPanel;
 
 /** On a phone the sidebar is the last row of the surface at the window's bottom. */
-const PhoneTabs = ({ role, email, panels, current }: Omit<StudioFrameProps, 'children'>) => {
+const PhoneTabs = ({ role, email, panels, current, counts }: Omit<StudioFrameProps, 'children'>) => {
   const { key } = useLocation();
   const [opened, setOpened] = useState<string | null>(null);
   const [dock, setDock] = useState<Element | null>(null);
@@ -158,7 +179,7 @@ const PhoneTabs = ({ role, email, panels, current }: Omit<StudioFrameProps, 'chi
         title={text('studio-dashboard.name')}
         closeLabel={text('app.close')}
       >
-        <Navigation panels={panels} current={current} isWhole />
+        <Navigation panels={panels} current={current} counts={counts} isWhole />
         <Who role={role} email={email} />
         <BackLink />
       </Dialog>
@@ -184,7 +205,7 @@ export const StudioFrame = ({ children, ...frame }: StudioFrameProps) => (
         {text('studio-dashboard.name')}
       </p>
       <nav aria-labelledby="studio-name">
-        <Navigation panels={frame.panels} current={frame.current} />
+        <Navigation panels={frame.panels} current={frame.current} counts={frame.counts} />
       </nav>
       <div className={styles.foot}>
         <Who role={frame.role} email={frame.email} />

@@ -1,11 +1,9 @@
-import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
 import type { WireToday } from '@meend/core/contract/insights/insights.routes.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import { useInsights } from '@meend/web/features/studio/charts/use-insights.ts';
 import { weekCharts } from '@meend/web/features/studio/charts/week-charts.ts';
 import { WeekFigure } from '@meend/web/features/studio/charts/week-figure.tsx';
-import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
@@ -18,22 +16,10 @@ import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { grid } from '@meend/web/ui/layout/layout.ts';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { panelHref, type Task, tasksOf } from './tasks.ts';
 import styles from './today-board.module.css';
-
-const STALE_TIME_MS = 60_000;
-
-const useToday = () => {
-  const { callStudio } = useStudioClient();
-  return useQuery({
-    queryKey: ['studio', 'today'],
-    queryFn: ({ signal }) => callStudio(insightCalls.today, {}, { signal }),
-    staleTime: STALE_TIME_MS,
-    refetchOnWindowFocus: true,
-  });
-};
+import { useToday } from './use-today.ts';
 
 interface FactProps {
   readonly value: string;
