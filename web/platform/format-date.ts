@@ -34,3 +34,9 @@ export const formatWeekday = dateFormat(language, 'UTC', { weekday: 'long' });
 
 /** "16 Nov", of a day like `2026-11-16`. */
 export const formatShortDay = dateFormat(language, 'UTC', day);
+
+/** "Sun", of a day like `2026-11-22`. */
+export const formatShortWeekday = dateFormat(language, 'UTC', { weekday: 'short' });
+
+/** "December 2026", of a month like `2026-12`. */
+export const formatMonth = dateFormat(language, 'UTC', { month: 'long', year: 'numeric' });

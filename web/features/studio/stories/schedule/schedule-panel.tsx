@@ -1,21 +1,24 @@
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
-import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDay, formatTime, formatWeekday } from '@meend/web/platform/format-date.ts';
+import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { StudioStory } from '../list/story-group.ts';
 import { DateDialog } from './date-dialog.tsx';
+import { dayOf } from './months.ts';
+import { type ScheduledProps, ScheduleMonth } from './schedule-month.tsx';
 import styles from './schedule-panel.module.css';
 
 /** Of each state. */
@@ -35,16 +38,13 @@ const useStories = (status: 'scheduled' | 'draft') => {
   });
 };
 
-const dayOf = ({ publishAt }: StudioStory): string => dayInIndia(new Date(publishAt ?? 0));
-
 interface EntryProps {
   readonly story: StudioStory;
   readonly caption: string;
-  readonly verb: string;
-  readonly onPress: (story: StudioStory) => void;
+  readonly children: ReactNode;
 }
 
-const Entry = ({ story, caption, verb, onPress }: EntryProps) => (
+const Entry = ({ story, caption, children }: EntryProps) => (
   <CoverListEntry
     cover={<Cover src={story.thumbnail} fallback={story.coverArt} size={56} shape="small" />}
     href={href('adminDashboard', { panel: story.category, story: story._id })}
@@ -52,51 +52,50 @@ const Entry = ({ story, caption, verb, onPress }: EntryProps) => (
     lang={languageOf(story.name)}
     caption={caption}
   >
-    <Button variant="secondary" dense onClick={() => onPress(story)}>
-      {verb}
-      <VisuallyHidden> {story.name}</VisuallyHidden>
-    </Button>
+    {children}
   </CoverListEntry>
 );
 
-interface ListProps {
-  readonly stories: readonly StudioStory[];
-  readonly onPress: (story: StudioStory) => void;
-}
+const Days = ({ stories, onPress }: ScheduledProps) => (
+  <ol className={styles.days} aria-label={text('studio-schedule.coming')}>
+    {[...new Set(stories.map(dayOf))].map((day) => (
+      <li key={day} className={styles.day}>
+        <h2 className={styles.date}>
+          {formatWeekday(day)}
+          <span className={styles.faint}>{formatDay(day)}</span>
+        </h2>
+        <CoverList label={formatDay(day)}>
+          {stories
+            .filter((story) => dayOf(story) === day)
+            .map((story) => (
+              <Entry
+                key={story._id}
+                story={story}
+                caption={text('studio-schedule.at', {
+                  time: formatTime(story.publishAt ?? ''),
+                  group: text(`studio-stories.group-${story.category}`),
+                })}
+              >
+                <Button variant="secondary" dense onClick={() => onPress(story)}>
+                  {text('studio-schedule.move')}
+                  <VisuallyHidden> {story.name}</VisuallyHidden>
+                </Button>
+              </Entry>
+            ))}
+        </CoverList>
+      </li>
+    ))}
+  </ol>
+);
 
-const Days = ({ stories, onPress }: ListProps) =>
-  stories.length === 0 ? (
-    <EmptyState>{text('studio-schedule.empty')}</EmptyState>
-  ) : (
-    <ol className={styles.days} aria-label={text('studio-schedule.coming')}>
-      {[...new Set(stories.map(dayOf))].map((day) => (
-        <li key={day} className={styles.day}>
-          <h2 className={styles.date}>
-            {formatWeekday(day)}
-            <span className={styles.faint}>{formatDay(day)}</span>
-          </h2>
-          <CoverList label={formatDay(day)}>
-            {stories
-              .filter((story) => dayOf(story) === day)
-              .map((story) => (
-                <Entry
-                  key={story._id}
-                  story={story}
-                  caption={text('studio-schedule.at', {
-                    time: formatTime(story.publishAt ?? ''),
-                    group: text(`studio-stories.group-${story.category}`),
-                  })}
-                  verb={text('studio-schedule.move')}
-                  onPress={onPress}
-                />
-              ))}
-          </CoverList>
-        </li>
-      ))}
-    </ol>
-  );
+/** The month where there is room for its cells, otherwise the coming days. */
+const Scheduled = (props: ScheduledProps) => {
+  const isWide = useMediaQuery('(min-width: 900px)');
+  if (props.stories.length === 0) return <EmptyState>{text('studio-schedule.empty')}</EmptyState>;
+  return isWide ? <ScheduleMonth {...props} /> : <Days {...props} />;
+};
 
-const WithoutDate = ({ stories, onPress }: ListProps) => {
+const WithoutDate = ({ stories, onPress }: ScheduledProps) => {
   const title = useId();
   return stories.length === 0 ? null : (
     <section aria-labelledby={title}>
@@ -105,20 +104,20 @@ const WithoutDate = ({ stories, onPress }: ListProps) => {
       </h2>
       <CoverList>
         {stories.map((story) => (
-          <Entry
-            key={story._id}
-            story={story}
-            caption={text(`studio-stories.group-${story.category}`)}
-            verb={text('studio-schedule.set')}
-            onPress={onPress}
-          />
+          <Entry key={story._id} story={story} caption={text(`studio-stories.group-${story.category}`)}>
+            <IconButton
+              icon="icon-calendar-plus"
+              label={text('studio-schedule.set', { name: story.name })}
+              onClick={() => onPress(story)}
+            />
+          </Entry>
         ))}
       </CoverList>
     </section>
   );
 };
 
-/** What goes live when, by day, and what has no date yet. */
+/** What goes live when, and what has no date yet. */
 export const SchedulePanel = () => {
   const scheduled = useStories('scheduled');
   const drafts = useStories('draft');
@@ -138,7 +137,7 @@ export const SchedulePanel = () => {
         </ErrorState>
       ) : scheduled.data && drafts.data ? (
         <div className={styles.columns}>
-          <Days stories={scheduled.data} onPress={setMoved} />
+          <Scheduled stories={scheduled.data} onPress={setMoved} />
           <WithoutDate stories={drafts.data} onPress={setMoved} />
         </div>
       ) : (
