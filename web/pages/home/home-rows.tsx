@@ -25,6 +25,7 @@ import { GuestRow } from './home-hero.tsx';
 import styles from './home-rows.module.css';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
 import { asQuotes, asWidesAndTiles, Lines, NewestRow, useAlone } from './newest-row.tsx';
+import { fillOwnRows, OwnRows, useOwnRows } from './own-rows.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
 
 const aloneLabels = () => ({ play: text('home.hear-on'), pause: text('player.pause') });
@@ -67,8 +68,8 @@ const FreeAudiosStrip = () => {
 
 const FACES = 6;
 
-/** Rows above what appears once the free selections are known: it moves nothing of the first screen. */
-const ABOVE_FREE = 2;
+/** Rows above what appears once a listener’s own is known: it moves nothing of the first screen. */
+const ABOVE_OWN = 2;
 
 /** The people who read the stories. */
 const VoicesRow = () => {
@@ -125,7 +126,9 @@ const useHomeRows = (): readonly HomeRowName[] => {
 /** Everything below the first screen. */
 export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
   const names = useHomeRows();
-  const shown = new Set(above);
+  const ownRows = useOwnRows();
+  const own = ownRows ? fillOwnRows(ownRows, new Set(above)) : null;
+  const shown = new Set([...above, ...[own?.news ?? [], own?.alike ?? []].flat().map(({ _id }) => _id)]);
   const found = useAlone(shown);
   const alone = names.includes('first-line') ? found : undefined;
   const row: Readonly<Record<HomeRowName, ReactNode>> = {
@@ -149,7 +152,7 @@ export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
       </NewestRow>
     ),
     quickies: (
-      <NewestRow name="shortStories" shown={alone ? new Set([...above, alone._id]) : shown}>
+      <NewestRow name="shortStories" shown={alone ? new Set([...shown, alone._id]) : shown}>
         {(stories) => <Lines stories={stories} />}
       </NewestRow>
     ),
@@ -159,11 +162,12 @@ export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
   return (
     <>
       <OwnRow onOwn={onOwn} />
-      {names.slice(0, ABOVE_FREE).map(rowNamed)}
+      {names.slice(0, ABOVE_OWN).map(rowNamed)}
+      {own ? <OwnRows {...own} /> : null}
       <ReservedHeight name="free">
         <FreeAudiosStrip />
       </ReservedHeight>
-      {names.slice(ABOVE_FREE).map(rowNamed)}
+      {names.slice(ABOVE_OWN).map(rowNamed)}
       <ReservedHeight name="plans">
         <PlansStrip />
       </ReservedHeight>

@@ -1,0 +1,61 @@
+// Rows of Home for one listener.
+
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { WireOwnRows } from '@meend/core/contract/shelves/slots.routes.ts';
+import { ownRowsCalls } from '@meend/core/contract/shelves/tonight.calls.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { listenerKey, withFailureLog } from '@meend/web/api/queries.ts';
+import { useViewer, viewerId } from '@meend/web/api/viewer.ts';
+import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
+import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
+import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { WIDES, Wides } from './newest-row.tsx';
+import { FEWEST, notShown, type Shown } from './no-story-twice.ts';
+
+const TILES = 6;
+
+/** Null for a guest, and without any; undefined while loading. */
+export const useOwnRows = (): WireOwnRows | null | undefined => {
+  const { call } = useApi();
+  const userId = viewerId(useViewer());
+  const { data, isError } = useQuery({
+    queryKey: [...listenerKey(userId ?? ''), 'own-rows'],
+    enabled: userId !== null,
+    queryFn: withFailureLog('The own rows of Home were not fetched', (options) =>
+      call(ownRowsCalls.ownRows, { params: { userId: userId ?? '' } }, options),
+    ),
+    // As they are when Home opens: what is heard meanwhile moves nothing.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? (userId === null || isError ? null : undefined);
+};
+
+/** A row that has too few is absent. */
+const rowOf = (stories: readonly AnyWireStory[], shown: Shown, count: number, fewest: number) => {
+  const left = notShown(stories, shown, count);
+  return left.length < fewest ? [] : left;
+};
+
+/** What the rows show of it, below what is shown already. */
+export const fillOwnRows = ({ fromVoices, because }: WireOwnRows, shown: Shown) => {
+  const news = rowOf(fromVoices, shown, WIDES, WIDES);
+  const above = new Set([...shown, ...news.map(({ _id }) => _id)]);
+  return { news, heard: because?.heard ?? '', alike: rowOf(because?.stories ?? [], above, TILES, FEWEST) };
+};
+
+export const OwnRows = ({ news, heard, alike }: ReturnType<typeof fillOwnRows>) => (
+  <>
+    {news.length === 0 ? null : (
+      <Section title={text('home.from-voices')}>
+        <Wides stories={news} />
+      </Section>
+    )}
+    {alike.length === 0 ? null : (
+      <Section title={text('home.because', { title: heard })}>
+        <StoryGrid stories={alike} play={tilePlay} oneRow />
+      </Section>
+    )}
+  </>
+);
