@@ -3,7 +3,6 @@ import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import styles from './edge-page.module.css';
 
 interface ErrorPageProps {
@@ -34,9 +33,7 @@ export const ErrorPage = ({ reference }: ErrorPageProps) => {
           {text('app.home')}
         </Button>
       </div>
-      {reference === null ? null : (
-        <p className={textStyle('meta', 'faint')}>{text('error.reference', { reference })}</p>
-      )}
+      {reference === null ? null : <p className={styles.note}>{text('error.reference', { reference })}</p>}
     </div>
   );
 };

@@ -163,7 +163,7 @@ export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
     <>
       <OwnRow onOwn={onOwn} />
       {names.slice(0, ABOVE_OWN).map(rowNamed)}
-      {own ? <OwnRows {...own} /> : null}
+      <OwnRows settled={ownRows !== undefined} {...own} />
       <ReservedHeight name="free">
         <FreeAudiosStrip />
       </ReservedHeight>

@@ -1,8 +1,8 @@
 // Rows of Home for one listener.
 
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import { ownRowsCalls } from '@meend/core/contract/shelves/own-rows.calls.ts';
 import type { WireOwnRows } from '@meend/core/contract/shelves/slots.routes.ts';
-import { ownRowsCalls } from '@meend/core/contract/shelves/tonight.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { listenerKey, withFailureLog } from '@meend/web/api/queries.ts';
 import { useViewer, viewerId } from '@meend/web/api/viewer.ts';
@@ -13,6 +13,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { WIDES, Wides } from './newest-row.tsx';
 import { FEWEST, notShown, type Shown } from './no-story-twice.ts';
+import { ReservedHeight } from './reserved-height.tsx';
 
 const TILES = 6;
 
@@ -45,8 +46,12 @@ export const fillOwnRows = ({ fromVoices, because }: WireOwnRows, shown: Shown) 
   return { news, heard: because?.heard ?? '', alike: rowOf(because?.stories ?? [], above, TILES, FEWEST) };
 };
 
-export const OwnRows = ({ news, heard, alike }: ReturnType<typeof fillOwnRows>) => (
-  <>
+interface OwnRowsProps extends Partial<ReturnType<typeof fillOwnRows>> {
+  readonly settled: boolean;
+}
+
+export const OwnRows = ({ settled, news = [], heard = '', alike = [] }: OwnRowsProps) => (
+  <ReservedHeight name="own" settled={settled}>
     {news.length === 0 ? null : (
       <Section title={text('home.from-voices')}>
         <Wides stories={news} />
@@ -57,5 +62,5 @@ export const OwnRows = ({ news, heard, alike }: ReturnType<typeof fillOwnRows>) 
         <StoryGrid stories={alike} play={tilePlay} oneRow />
       </Section>
     )}
-  </>
+  </ReservedHeight>
 );

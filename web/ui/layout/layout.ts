@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import styles from './layout.module.css';
 
 /** Pixels at a text size of 100 %, of the scale in styles/tokens.css. */
-type Gap = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32 | 40;
+type Gap = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32;
 type Own = 'fill' | 'shrink' | 'top';
 
 const named = (kind: string, gap: Gap, options: readonly string[]): string =>
@@ -17,7 +17,7 @@ export const stack = (gap: Gap, ...options: readonly ('start' | 'center' | Own)[
 /** Beside each other; with `wrap` in several lines, which `tight` brings closer together. */
 export const row = (
   gap: Gap,
-  ...options: readonly ('wrap' | 'tight' | 'middle' | 'baseline' | 'between' | 'center' | 'end' | Own)[]
+  ...options: readonly ('wrap' | 'tight' | 'middle' | 'baseline' | 'between' | 'center' | Own)[]
 ): string => named('row', gap, options);
 
 /** Columns of equal width, as many as there is room for: `narrow` from 200 px, `wide` from 340 px. */
