@@ -25,7 +25,7 @@ import { GuestRow } from './home-hero.tsx';
 import styles from './home-rows.module.css';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
 import { asQuotes, asWidesAndTiles, Lines, NewestRow, useAlone } from './newest-row.tsx';
-import { fillOwnRows, OwnRows, useOwnRows } from './own-rows.tsx';
+import { fillOwnRows, OwnRows, useOwnRows, useShown } from './own-rows.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
 
 const aloneLabels = () => ({ play: text('home.hear-on'), pause: text('player.pause') });
@@ -128,7 +128,8 @@ export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
   const names = useHomeRows();
   const ownRows = useOwnRows();
   const own = ownRows ? fillOwnRows(ownRows, new Set(above)) : null;
-  const shown = new Set([...above, ...[own?.news ?? [], own?.alike ?? []].flat().map(({ _id }) => _id)]);
+  const ids = [own?.news ?? [], own?.alike ?? []].flat().map(({ _id }) => _id);
+  const shown = useShown([...above, ...ids], ownRows !== undefined);
   const found = useAlone(shown);
   const alone = names.includes('first-line') ? found : undefined;
   const row: Readonly<Record<HomeRowName, ReactNode>> = {

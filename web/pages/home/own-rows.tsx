@@ -5,17 +5,25 @@ import { ownRowsCalls } from '@meend/core/contract/shelves/own-rows.calls.ts';
 import type { WireOwnRows } from '@meend/core/contract/shelves/slots.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { listenerKey, withFailureLog } from '@meend/web/api/queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
 import { useViewer, viewerId } from '@meend/web/api/viewer.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { WIDES, Wides } from './newest-row.tsx';
 import { FEWEST, notShown, type Shown } from './no-story-twice.ts';
 import { ReservedHeight } from './reserved-height.tsx';
 
 const TILES = 6;
+
+const isIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
+
+const lastShown = storedJson(() => localStorage, 'home-shown', isIds);
 
 /** Null for a guest, and without any; undefined while loading. */
 export const useOwnRows = (): WireOwnRows | null | undefined => {
@@ -44,6 +52,28 @@ export const fillOwnRows = ({ fromVoices, because }: WireOwnRows, shown: Shown) 
   const news = rowOf(fromVoices, shown, WIDES, WIDES);
   const above = new Set([...shown, ...news.map(({ _id }) => _id)]);
   return { news, heard: because?.heard ?? '', alike: rowOf(because?.stories ?? [], above, TILES, FEWEST) };
+};
+
+const never = () => () => undefined;
+
+/**
+ * Ids of the stories that the rows of everybody leave out. Until a listener's own rows have loaded they are those of the
+ * last visit, so that the rows have the height that they will have.
+ */
+export const useShown = (ids: readonly string[], settled: boolean): Shown => {
+  const isOwn = useSession().user !== null;
+  // A guest's page is not rendered again for it.
+  const isHydratedOwn = useSyncExternalStore(
+    never,
+    () => isOwn,
+    () => false,
+  );
+  const [last] = useState(lastShown.read);
+  const written = isOwn && settled ? ids.join() : null;
+  useEffect(() => {
+    if (written !== null) lastShown.write(written.split(','));
+  }, [written]);
+  return new Set(isHydratedOwn && !settled ? (last ?? ids) : ids);
 };
 
 interface OwnRowsProps extends Partial<ReturnType<typeof fillOwnRows>> {
