@@ -104,6 +104,8 @@ const OwnRow = ({ onOwn }: Pick<HomeRowsProps, 'onOwn'>) => {
 interface HomeRowsProps {
   /** Ids of the stories above the rows. */
   readonly above: readonly string[];
+  /** Of these, a listener’s own; undefined until they have loaded. */
+  readonly own: readonly string[] | undefined;
   readonly onOwn: (own: readonly string[]) => void;
 }
 
@@ -124,9 +126,12 @@ const useHomeRows = (): readonly HomeRowName[] => {
 };
 
 /** Everything below the first screen. */
-export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
+export const HomeRows = ({ above, own: ownAbove, onOwn }: HomeRowsProps) => {
   const names = useHomeRows();
-  const ownRows = useOwnRows();
+  const { user } = useSession();
+  const loaded = useOwnRows();
+  // The rows change once, when all that is the listener’s own has loaded.
+  const ownRows = user !== null && ownAbove === undefined ? undefined : loaded;
   const own = ownRows ? fillOwnRows(ownRows, new Set(above)) : null;
   const ids = [own?.news ?? [], own?.alike ?? []].flat().map(({ _id }) => _id);
   const shown = useShown([...above, ...ids], ownRows !== undefined);

@@ -5,7 +5,7 @@ import styles from './layout.module.css';
 
 /** Pixels at a text size of 100 %, of the scale in styles/tokens.css. */
 type Gap = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32;
-type Own = 'fill' | 'shrink' | 'top';
+type Own = 'shrink' | 'top';
 
 const named = (kind: string, gap: Gap, options: readonly string[]): string =>
   classNames(styles[kind], gap > 0 && styles[`gap${gap}`], ...options.map((option) => styles[option]));

@@ -52,7 +52,7 @@ const StageTabs = ({ id, face, onFace }: TabsProps) => {
       ref={list}
       role="tablist"
       aria-label={text('listening.views')}
-      className={row(4, 'wrap', 'fill')}
+      className={`${row(4, 'wrap')} ${styles.tabs}`}
       onKeyDown={choose}
     >
       {tabs.map(({ of, label }) => (
