@@ -9,6 +9,7 @@ import { Transport } from '../controls/transport.tsx';
 import { useChapters } from '../details/player-chapters.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
+import './glide.css';
 import { CurrentChapter, LampButton, LargeCover, SaveButton, StoryNames, tintOf } from './open-story.tsx';
 import { useLowerOnEscape, useModal } from './open-surface.ts';
 import type { ShownFace } from './player-face.ts';

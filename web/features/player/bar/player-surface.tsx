@@ -12,7 +12,6 @@ import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import { endSlot } from './app-slots.ts';
 import { useGlide } from './glide.ts';
-import './glide.css';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import type { PlayerFace } from './player-face.ts';

@@ -11,6 +11,7 @@ import { CurrentChapter, LampButton, LargeCover, SaveButton, StoryNames, tintOf 
 import { useLowerOnEscape, useRaised } from './open-surface.ts';
 import type { PlayerFace, ShownFace } from './player-face.ts';
 import styles from './stage.module.css';
+import './glide.css';
 
 const QueuePanel = lazyComponent(async () => (await import('../up-next/queue-panel.tsx')).QueuePanel);
 
