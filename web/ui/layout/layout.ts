@@ -10,8 +10,8 @@ type Own = 'shrink' | 'top';
 const named = (kind: string, gap: Gap, options: readonly string[]): string =>
   classNames(styles[kind], gap > 0 && styles[`gap${gap}`], ...options.map((option) => styles[option]));
 
-/** One below the other, as wide as what contains them; `start` and `center` leave each its own width. */
-export const stack = (gap: Gap, ...options: readonly ('start' | 'center' | Own)[]): string =>
+/** One below the other, as wide as what contains them; `center` leaves each its own width. */
+export const stack = (gap: Gap, ...options: readonly ('center' | Own)[]): string =>
   named('stack', gap, options);
 
 /** Beside each other; with `wrap` in several lines, which `tight` brings closer together. */

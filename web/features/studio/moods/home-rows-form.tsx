@@ -10,7 +10,6 @@ import { fromDatetimeLocal, toDatetimeLocal } from '@meend/web/platform/datetime
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import { stack } from '@meend/web/ui/layout/layout.ts';
 import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -77,7 +76,7 @@ const RowsForm = ({ saved }: FormProps) => {
     unfinished.focus();
   };
   return (
-    <form noValidate className={stack(16, 'start')} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <ol ref={list} className={styles.rows}>
         {rows.map((row, at) => {
           const name = text(`studio-moods.row-${row.name}`);
