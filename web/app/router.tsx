@@ -17,7 +17,7 @@ const PageLoading = () => {
       {isOnline ? (
         <Skeleton label={text('app.loading')} shape="tiles" />
       ) : (
-        <img src="/niches/offline.svg" width={136} height={170} alt="" className={styles.niche} />
+        <img src="/niches/offline.svg" width={168} height={210} alt="" className={styles.niche} />
       )}
     </div>
   );
