@@ -10,8 +10,8 @@ import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { withoutQuotes } from '@meend/web/features/catalogue/story-meta.ts';
 import { StoryStars } from '@meend/web/features/feedback/story-stars.tsx';
 import type { StoryEndProps } from '@meend/web/features/player/bar/app-slots.ts';
-import { LampButton, tintOf } from '@meend/web/features/player/bar/open-story.tsx';
-import { useLowerOnEscape, useModal, useRaised } from '@meend/web/features/player/bar/open-surface.ts';
+import { OpenModal, OpenRegion, OpenTop } from '@meend/web/features/player/bar/open-frame.tsx';
+import { useLowerOnEscape } from '@meend/web/features/player/bar/open-surface.ts';
 import { countTenths } from '@meend/web/features/player/listening/heard-tenths.ts';
 import type { Player } from '@meend/web/features/player/player.ts';
 import { isOver } from '@meend/web/features/player/player-view.ts';
@@ -21,49 +21,11 @@ import { createComingStory } from '@meend/web/features/player/up-next/coming-sto
 import { usePlayer, usePlayerView, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
-import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { textStyle } from '@meend/web/ui/text/text-style.ts';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NextStory, StoriesLikeIt } from './next-story.tsx';
 import { addPromptedTitle, promptedTitles } from './prompted-titles.ts';
 import styles from './story-end.module.css';
-
-interface FrameProps {
-  readonly story: AnyWireStory;
-  readonly labelledBy: string;
-  readonly children: ReactNode;
-}
-
-const Raised = ({ story, labelledBy, children }: FrameProps) => (
-  <section
-    ref={useRaised()}
-    tabIndex={-1}
-    className={styles.end}
-    style={tintOf(story)}
-    aria-labelledby={labelledBy}
-    data-ending=""
-  >
-    {children}
-  </section>
-);
-
-const Modal = ({ story, labelledBy, onClose, children }: FrameProps & { readonly onClose: () => void }) => (
-  <dialog
-    ref={useModal()}
-    className={styles.end}
-    style={tintOf(story)}
-    aria-labelledby={labelledBy}
-    aria-modal="true"
-    data-has-notes=""
-    data-ending=""
-    onCancel={(event) => {
-      event.preventDefault();
-      onClose();
-    }}
-  >
-    {children}
-  </dialog>
-);
 
 const isRatingDue = (player: Player, { name, audioFiles }: AnyWireStory, endedAt: number): boolean => {
   const { storage, tabStorage } = player.deps;
@@ -111,17 +73,9 @@ const End = ({ story, isWide, endedAt, onClose }: StoryEndProps & { readonly sto
   const labelledBy = isFinished ? `${id}-finished ${id}` : id;
   const content = (
     <>
-      <div className={styles.top}>
-        <IconButton
-          label={text('player.collapse')}
-          icon={isWide ? 'icon-x' : 'icon-chevron-down'}
-          tone="strong"
-          tooltip={false}
-          onClick={onClose}
-        />
+      <OpenTop className={styles.top} icon={isWide ? 'icon-x' : 'icon-chevron-down'} onClose={onClose}>
         <p className={styles.the}>{text('end.title')}</p>
-        <LampButton />
-      </div>
+      </OpenTop>
       <div className={styles.story} data-quoted={line === null ? undefined : ''}>
         <StoryCover story={story} large size={116} shape="small" eager className={styles.cover} />
         <div>
@@ -155,15 +109,8 @@ const End = ({ story, isWide, endedAt, onClose }: StoryEndProps & { readonly sto
       </div>
     </>
   );
-  return isWide ? (
-    <Raised story={story} labelledBy={labelledBy}>
-      {content}
-    </Raised>
-  ) : (
-    <Modal story={story} labelledBy={labelledBy} onClose={onClose}>
-      {content}
-    </Modal>
-  );
+  const frame = { story, labelledBy, className: styles.end, isEnding: true, children: content };
+  return isWide ? <OpenRegion {...frame} /> : <OpenModal {...frame} onClose={onClose} />;
 };
 
 export const StoryEnd = (props: StoryEndProps) => {

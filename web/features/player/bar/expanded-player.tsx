@@ -1,6 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
-import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Suspense, useCallback, useId } from 'react';
 import { ChapterList } from '../chapters/chapter-list.tsx';
 import { groupName } from '../controls/player-labels.ts';
@@ -10,8 +8,9 @@ import { useChapters } from '../details/player-chapters.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
 import './glide.css';
-import { CurrentChapter, LampButton, LargeCover, SaveButton, StoryNames, tintOf } from './open-story.tsx';
-import { useLowerOnEscape, useModal } from './open-surface.ts';
+import { OpenModal, OpenTop } from './open-frame.tsx';
+import { CurrentChapter, LargeCover, SaveButton, StoryNames } from './open-story.tsx';
+import { useLowerOnEscape } from './open-surface.ts';
 import type { ShownFace } from './player-face.ts';
 import { PlayerTools } from './player-tools.tsx';
 
@@ -43,7 +42,6 @@ export const ExpandedPlayer = ({ face, onFace }: ShownFace) => {
   const story = usePlayerView((view) => view.story);
   const label = usePlayerView(({ item }) => item?.label ?? '');
   const group = usePlayerView(groupName);
-  const dialog = useModal();
   useLowerOnEscape(onClose);
   const titleId = useId();
   const hasChapters = useChapters().length > 0;
@@ -57,31 +55,12 @@ export const ExpandedPlayer = ({ face, onFace }: ShownFace) => {
     more: <MoreControls />,
   }[face];
   return (
-    <dialog
-      ref={dialog}
-      className={styles.player}
-      style={tintOf(story)}
-      aria-labelledby={titleId}
-      aria-modal="true"
-      data-has-notes=""
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={styles.top}>
-        <IconButton
-          label={text('player.collapse')}
-          icon="icon-chevron-down"
-          tone="strong"
-          tooltip={false}
-          onClick={onClose}
-        />
-        <p className={styles.group}>
+    <OpenModal story={story} labelledBy={titleId} className={styles.player} onClose={onClose}>
+      <OpenTop className={styles.top} onClose={onClose}>
+        <p>
           {group} · {label}
         </p>
-        <LampButton />
-      </div>
+      </OpenTop>
       <div className={styles.middle} data-face={list ? 'list' : 'player'}>
         <div className={styles.head}>
           <LargeCover story={story} />
@@ -102,6 +81,6 @@ export const ExpandedPlayer = ({ face, onFace }: ShownFace) => {
         <Transport large />
         <PlayerTools face={face} onFace={onFace} />
       </div>
-    </dialog>
+    </OpenModal>
   );
 };
