@@ -102,10 +102,13 @@ export const FirstPage: Story = {
 
 export const Counts: Story = {
   name: 'The sidebar counts what waits in a group, and counts again after each action',
+  globals: { viewport: { value: 'tablet' } },
   parameters: { route: '/admin-dashboard?panel=temptations', scene: studioStoryScenes.everyState },
   play: async (played) => {
     const sidebar = within(await played.canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
     await expect(await sidebar.findByRole('link', { name: 'Stories 3 drafts' })).toBeVisible();
+    await played.canvas.findByText(/^Scheduled for /);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(sidebar.getByRole('link', { name: 'Today 9 tasks' })).toBeVisible();
     await expect(sidebar.getByRole('link', { name: 'Reading' })).toBeVisible();
     await pressInMenu(played, 'More about The Unfinished Letter', 'Delete');

@@ -95,7 +95,7 @@ const Cells = ({ ofAll, story, name, texts, figures, people, onPlay }: CellsProp
             {text(`studio-stories.text-${summary.state}`, { count: summary.count })}
           </span>
         ) : null}
-        <span className={styles.onPhone}>{figuresLine(own)}</span>
+        <span className={styles.figuresLine}>{figuresLine(own)}</span>
       </th>
       <td className={styles.state}>
         <StoryStatus story={story} />
