@@ -47,12 +47,13 @@ const Entry = ({ story, onPress }: Pick<ScheduledProps, 'onPress'> & { readonly 
   </li>
 );
 
-/** What goes live in a month, from this one on. */
+/** What goes live in a month: first in that of the next story. */
 export const ScheduleMonth = ({ stories, onPress }: ScheduledProps) => {
   const title = useId();
   const today = dayInIndia(new Date(serverNow()));
   const thisMonth = today.slice(0, 'yyyy-mm'.length);
-  const [month, setMonth] = useState(thisMonth);
+  const next = stories.map((story) => dayOf(story).slice(0, thisMonth.length));
+  const [month, setMonth] = useState(next.find((one) => one >= thisMonth) ?? thisMonth);
   const weeks = weeksOf(month);
   const isIn = (day: string) => day.startsWith(month);
   return (
