@@ -1,3 +1,5 @@
+import { grid, row, stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 96];
@@ -23,7 +25,7 @@ export const Space: Story = {};
 
 export const Radii: Story = {
   render: () => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 20 }}>
+    <div className={row(20, 'wrap')}>
       {radii.map((radius) => (
         <p
           key={radius}
@@ -57,5 +59,29 @@ export const Shadow: Story = {
     >
       The one shadow: dialogs, menus, the mini player and the big cover.
     </p>
+  ),
+};
+
+const boxes = [1, 2, 3].map((box) => (
+  <p key={box} style={{ padding: 'var(--space-8)', background: 'var(--color-raised)' }}>
+    {box}
+  </p>
+));
+
+export const Layout: Story = {
+  name: 'What is only arranged has no style sheet',
+  render: () => (
+    <div className={stack(24)}>
+      {[
+        { name: 'stack(8)', className: stack(8) },
+        { name: "row(12, 'wrap')", className: row(12, 'wrap') },
+        { name: "grid('narrow', 16)", className: grid('narrow', 16) },
+      ].map(({ name, className }) => (
+        <div key={name} className={stack(4)}>
+          <p className={textStyle('small', 'muted')}>{name}</p>
+          <div className={className}>{boxes}</div>
+        </div>
+      ))}
+    </div>
   ),
 };
