@@ -46,8 +46,9 @@ const shared = [
     name: 'tab-parts',
     test: new RegExp(`web/ui/overlays/tabs|${ARIA.source}`),
   },
-  // Home names two prices; without a chunk of their own they bring the plans page.
-  { name: 'prices', test: /\/(plans\/plan|shared\/rupees)\.ts$/ },
+  // Home names two prices, and the queue reads ids, as a pending payment does; without a chunk of their own they bring the
+  // plans page.
+  { name: 'prices', test: /\/(plans\/plan|shared\/(ids|rupees))\.ts$/ },
   // Values that bookmarks and the pages of questions check, and texts that the player and a story's page read; without a
   // chunk of their own the one brings the other.
   { name: 'values', test: /\/(shared\/(result|error|text)|transcript\/(transcript\.calls|paragraphs))\.ts$/ },
