@@ -56,7 +56,8 @@ const Lines = ({ series, frame: { x, y }, weekIndex }: MarkProps) =>
 
 /** Stacked bars, in the order of the series from the bottom. */
 const Bars = ({ series, frame: { x, y, step }, weekIndex }: MarkProps) => {
-  const width = Math.min(step * 0.7, MAX_BAR_WIDTH);
+  // Negative in the first render, whose width is not measured yet.
+  const width = Math.max(Math.min(step * 0.7, MAX_BAR_WIDTH), 0);
   return (series[0]?.values ?? []).map((_, at) => {
     let below = 0;
     return (
