@@ -43,6 +43,8 @@ import { pageRoutes, prosePreviewRoutes } from './pages/pages.routes.ts';
 import { prosePreviewCalls } from './pages/prose-preview.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
 import { paymentRoutes, subscriptionRoutes } from './payment/payment.routes.ts';
+import { studioOrderCalls } from './payment/studio-orders.calls.ts';
+import { studioOrderRoutes } from './payment/studio-orders.routes.ts';
 import { subscriptionCalls } from './payment/subscription.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -114,7 +116,10 @@ const areas = {
   media: area(uploadCalls, uploadRoutes),
   newsletters: area(newsletterCalls, newsletterRoutes),
   pages: area({ ...pageCalls, ...prosePreviewCalls }, { ...pageRoutes, ...prosePreviewRoutes }),
-  payment: area({ ...paymentCalls, ...subscriptionCalls }, { ...paymentRoutes, ...subscriptionRoutes }),
+  payment: area(
+    { ...paymentCalls, ...studioOrderCalls, ...subscriptionCalls },
+    { ...paymentRoutes, ...studioOrderRoutes, ...subscriptionRoutes },
+  ),
   people: area({ ...peopleCalls, ...peopleAdminCalls }, { ...peopleRoutes, ...peopleAdminRoutes }),
   plans: area(planCalls, planRoutes),
   playback: area(

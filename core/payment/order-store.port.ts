@@ -3,7 +3,8 @@
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
-import type { Order } from './order.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
+import type { Order, OrderGroup } from './order.ts';
 import type { Dispute } from './provider-order.ts';
 import type { Refund } from './refund.ts';
 
@@ -53,12 +54,24 @@ export interface PurchaseContext {
   readonly subscription: Subscription | null;
 }
 
+/** Of the orders of one plan that were paid. */
+export interface PaidSum {
+  readonly planName: PlanName;
+  readonly orders: number;
+  /** Without refunds. */
+  readonly amount: Paise;
+}
+
 export interface OrderStore {
   /** False if the listener has another open order; expired ones do not count. */
   add(order: Order): Promise<boolean>;
   find(id: OrderId): Promise<Order | null>;
   /** Finds the order and locks its row until the transaction ends. */
   lock(id: OrderId): Promise<Order | null>;
+  /** All listeners' orders, or those of a group, newest first, those before an order (cursor). */
+  listNewest(group: OrderGroup | null, before: OrderId | null, limit: number): Promise<readonly Order[]>;
+  /** Orders paid since a time, by plan name. */
+  sumPaid(since: Date): Promise<readonly PaidSum[]>;
   /** All orders of a listener, oldest first. */
   listOf(userId: UserId): Promise<readonly Order[]>;
   /** Records that a final state was mailed to the payer; false if it was before. */

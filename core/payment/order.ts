@@ -10,6 +10,18 @@ import type { Paise } from '@meend/core/shared/rupees.ts';
  */
 export type OrderStatus = 'created' | 'open' | 'declined' | 'paid' | 'expired';
 
+/** What staff look through orders by: paid, not yet decided, or ended without a payment. */
+export const orderGroups = {
+  paid: ['paid'],
+  waiting: ['created', 'open'],
+  unpaid: ['declined', 'expired'],
+} as const satisfies Readonly<Record<string, readonly OrderStatus[]>>;
+
+export type OrderGroup = keyof typeof orderGroups;
+
+export const isInGroup = ({ status }: Pick<Order, 'status'>, group: OrderGroup | null): boolean =>
+  group === null || orderGroups[group].some((one) => one === status);
+
 export interface Order {
   readonly id: OrderId;
   readonly userId: UserId;

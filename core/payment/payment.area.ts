@@ -2,6 +2,7 @@
 import { type Area, type DepsOf, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
 import { readComparison } from './compare-settlements.ts';
 import type { ComparisonStore } from './comparison.ts';
+import { listOrders } from './list-orders.ts';
 import type { OrderStore } from './order-store.port.ts';
 import { readCheckout } from './read-checkout.ts';
 import { listRefunds, readProviderNews, readUnknownOrders } from './read-provider-news.ts';
@@ -20,6 +21,7 @@ export interface PaymentStores {
 }
 
 const independent = useCasesOf({
+  listOrders,
   readCheckout,
   listRefunds,
   readComparison,

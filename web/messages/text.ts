@@ -48,6 +48,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/studio-markdown.json')
   | typeof import('./en-IN/studio-moods.json')
   | typeof import('./en-IN/studio-newsletters.json')
+  | typeof import('./en-IN/studio-orders.json')
   | typeof import('./en-IN/studio-people.json')
   | typeof import('./en-IN/studio-schedule.json')
   | typeof import('./en-IN/studio-sign-in.json')

@@ -1,10 +1,11 @@
 // Lists of orders: a listener's own, those due for polling, and all by creation time.
-import type { Order } from '@meend/core/payment/order.ts';
+import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnsOf } from '../connection/columns.ts';
 import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { OrdersTable } from './payment.tables.ts';
@@ -31,6 +32,9 @@ interface Made {
 /** Less than every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000' as OrderId;
 
+/** Greater than every id. */
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as OrderId;
+
 export const ORDER = columnsOf(OrdersTable, 'isSuperseded');
 
 // Conditions as text are those of indexes, which values could not match.
@@ -50,6 +54,29 @@ const findOpen = statement(({ userId, now }: Of & { now: Date }) =>
 );
 const listUndecided = statement(({ userId }: Of) => ofUser({ userId }).where(IS_OPEN).orderBy('id'));
 const listOf = statement(({ userId }: Of) => ofUser({ userId }).orderBy('created_at').orderBy('id'));
+const newest = (isMeant: RawBuilder<SqlBool>) =>
+  statement(({ before, limit }: { before: OrderId } & Limit) =>
+    orders().where(isMeant).where('id', '<', before).orderBy('id', 'desc').limit(limit),
+  );
+const listNewest = newest(sql<SqlBool>`true`);
+const listNewestOf = {
+  paid: newest(sql<SqlBool>`status = 'paid'`),
+  waiting: newest(IS_OPEN),
+  unpaid: newest(sql<SqlBool>`status in ('declined', 'expired')`),
+};
+const sumPaid = statement(({ since }: { since: Date }) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'plan_name as planName',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<Paise>`sum(amount)::float8`.as('amount'),
+    ])
+    .where('status', '=', sql.lit<OrderStatus>('paid'))
+    .where('paid_at', '>=', since)
+    .groupBy('plan_name')
+    .orderBy('plan_name'),
+);
 const countUndecided = statement(({ before }: { before: Date }) =>
   counted().where(IS_OPEN).where('expires_at', '<', before),
 );
@@ -111,6 +138,9 @@ export const orderLists = (em: EntityManager) =>
   ({
     findOpen: (userId, now) => firstOf(em, findOpen({ userId, now })),
     listUndecided: (userId) => rowsOf(em, listUndecided({ userId })),
+    listNewest: (group, before, limit) =>
+      rowsOf(em, (group === null ? listNewest : listNewestOf[group])({ before: before ?? LAST, limit })),
+    sumPaid: (since) => rowsOf(em, sumPaid({ since })),
     listOf: (userId) => rowsOf(em, listOf({ userId })),
     countUndecided: async (before) => (await firstOf(em, countUndecided({ before })))?.orders ?? 0,
     wasPaidSince: async (userId, planName, since) =>

@@ -1,6 +1,7 @@
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import { aListener, anOrder, at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../world.ts';
@@ -62,6 +63,39 @@ export const ownOrdersContract = (world: World) => {
       expect(new Set(sessionIds).size).toBe(1);
       expect(await orders.find(order.id)).toEqual({ ...order, status: 'open', sessionId: sessionIds[0] });
       expect(await orders.saveSession(newId<OrderId>(), 'session')).toBeNull();
+    });
+
+    test('staff see orders newest first, by group and in pages, and what was paid since a time by plan', async () => {
+      const added = async (changed: Partial<Order>) => {
+        const order = anOrder(await aListener(world), changed);
+        await orders.add(order);
+        return order;
+      };
+      const early = await added({ status: 'paid', paidAt: at('09:59:59.999') });
+      const paid = await added({
+        status: 'paid',
+        paidAt: at('10:00:00.000'),
+        refundedAt: at('11:00:00.000'),
+      });
+      const long = { planName: '90 days', days: 90, amount: paise(12_900) } as const;
+      const other = await added({ ...long, status: 'paid', paidAt: at('10:02:00.000') });
+      const created = await added({ status: 'created', sessionId: null });
+      const declined = await added({ status: 'declined' });
+      const open = await added({});
+      const expired = await added({ status: 'expired' });
+      const again = await added({ status: 'paid', paidAt: at('10:03:00.000') });
+      const all = [again, expired, open, declined, created, other, paid, early];
+      expect(await orders.listNewest(null, null, 9)).toEqual(all);
+      expect(await orders.listNewest(null, open.id, 2)).toEqual([declined, created]);
+      expect(await orders.listNewest('paid', null, 3)).toEqual([again, other, paid]);
+      expect(await orders.listNewest('paid', paid.id, 3)).toEqual([early]);
+      expect(await orders.listNewest('waiting', null, 9)).toEqual([open, created]);
+      expect(await orders.listNewest('unpaid', null, 9)).toEqual([expired, declined]);
+      expect(await orders.sumPaid(at('10:00:00.000'))).toEqual([
+        { planName: '30 days', orders: 2, amount: 9_800 },
+        { planName: '90 days', orders: 1, amount: 12_900 },
+      ]);
+      expect(await orders.sumPaid(at('12:00:00.000'))).toEqual([]);
     });
 
     test('a declined order retains its session and stays declined', async () => {

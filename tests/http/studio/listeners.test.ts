@@ -3,6 +3,7 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Phone } from '@meend/core/account/user/user.ts';
 import { routes } from '@meend/core/contract/areas.ts';
+import { anOrder } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -64,6 +65,33 @@ test('everything is shown without address, phone, secrets or stories, which are 
   expect(file.text).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}|042137|q7Zf`));
   const shown = await contact(asha.user.id);
   expect([shown.status, shown.json]).toEqual([200, { email: asha.user.email, phone: PHONE }]);
+});
+
+test('admins list orders without their payers, and find one by its number', async () => {
+  const now = site.clock.now();
+  const paid = anOrder(asha.user.id, { status: 'paid', paidAt: now, createdAt: now });
+  const open = anOrder(asha.user.id, { createdAt: now });
+  for (const order of [paid, open]) await stores().orders.add(order);
+  const list = async (query: string) => {
+    const answer = await httpRequest(site, `/api/meendAdmin/orders${query}`, { token: kabir.token });
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}`));
+    const { orders, ...rest } = routes.studioOrders.response.parse(answer.json);
+    return { ...rest, ids: orders.map(({ _id, state }) => [_id, state]) };
+  };
+  const [isPaid, isOpen] = [
+    [paid.id, 'paid'],
+    [open.id, 'waiting'],
+  ];
+  const month = [{ plan: '30 days', orders: 1, amount: 49 }];
+  expect(await list('')).toEqual({ ids: [isOpen, isPaid], next: null, month });
+  expect(await list('?limit=1')).toEqual({ ids: [isOpen], next: open.id, month });
+  expect((await list(`?limit=1&after=${open.id}`)).ids).toEqual([isPaid]);
+  expect((await list('?state=paid')).ids).toEqual([isPaid]);
+  expect((await list('?state=unpaid')).ids).toEqual([]);
+  expect((await list(`?search=${paid.id.toUpperCase()}`)).ids).toEqual([isPaid]);
+  expect((await list(`?state=waiting&search=${paid.id}`)).ids).toEqual([]);
+  expect((await list('?search=49')).ids).toEqual([]);
 });
 
 test('each search and each lookup is in the audit log with who, from where and whom, and never the search text', async () => {

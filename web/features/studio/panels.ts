@@ -119,6 +119,15 @@ const studioPanels: readonly StudioPanel[] = [
     ),
   },
   {
+    id: 'orders',
+    label: 'studio-dashboard.group-money',
+    group: 'money',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('@meend/web/features/studio/orders/orders-panel.tsx')).OrdersPanel,
+    ),
+  },
+  {
     id: 'insights',
     label: 'studio-dashboard.insights',
     group: 'insights',

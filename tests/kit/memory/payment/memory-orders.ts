@@ -1,7 +1,9 @@
-import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
-import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
+import { isInGroup, type Order, type OrderStatus } from '@meend/core/payment/order.ts';
+import type { OrderStore, PaidSum } from '@meend/core/payment/order-store.port.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import type { MemoryTables } from '../tables.ts';
 
 type OtherEvents = Pick<OrderStore, 'addOtherEvent' | 'listDisputes' | 'countOtherEvents'>;
@@ -100,6 +102,22 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
       return [...tables.orders.values()].filter(
         ({ status, expiresAt }) => reusable.includes(status) && expiresAt < expiredBefore,
       ).length;
+    },
+    async listNewest(group, before, limit) {
+      return [...tables.orders.values()]
+        .filter((order) => isInGroup(order, group) && (before === null || order.id < before))
+        .sort((one, other) => (one.id < other.id ? 1 : -1))
+        .slice(0, limit);
+    },
+    async sumPaid(since) {
+      const sums = new Map<PlanName, PaidSum>();
+      for (const { planName, amount, status, paidAt } of tables.orders.values()) {
+        if (status !== 'paid' || paidAt === null || paidAt < since) continue;
+        const sum = sums.get(planName);
+        const orders = (sum?.orders ?? 0) + 1;
+        sums.set(planName, { planName, orders, amount: paise((sum?.amount ?? 0) + amount) });
+      }
+      return [...sums.values()].sort((one, other) => (one.planName < other.planName ? -1 : 1));
     },
     async listOf(userId) {
       return [...tables.orders.values()].filter((order) => order.userId === userId).sort(byAge);

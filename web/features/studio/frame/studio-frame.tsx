@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import styles from './studio-frame.module.css';
 
-export type StudioGroup = 'today' | 'stories' | 'reading' | 'listeners' | 'insights' | 'team';
+export type StudioGroup = 'today' | 'stories' | 'reading' | 'listeners' | 'money' | 'insights' | 'team';
 
 export interface StudioPanel {
   /** Name in the URL's query. */
@@ -50,6 +50,7 @@ const glyphs: Readonly<Record<StudioGroup, IconProps['glyph']>> = {
   stories: 'icon-library-big',
   reading: 'icon-book-open',
   listeners: 'icon-users',
+  money: 'icon-indian-rupee',
   insights: 'icon-chart-column',
   team: 'icon-shield-check',
 };
@@ -124,7 +125,7 @@ const BackLink = () => (
 );
 
 /** Groups with a tab of their own on a phone; the others are in the sheet that More opens. */
-const tabs: readonly StudioGroup[] = ['today', 'stories', 'listeners'];
+const tabs: readonly StudioGroup[] = ['today', 'stories', 'listeners', 'money'];
 
 const firstOf = (panels: readonly StudioPanel[], group: StudioGroup): StudioPanel =>
   panels.find((panel) => panel.group === group) as StudioPanel;

@@ -34,12 +34,14 @@ export const useStudioCounts = (hasJobs: boolean): StudioCounts => {
   );
   const { data } = useToday();
   if (data === undefined) return {};
-  const { drafts, questions } = data.waiting;
+  const { drafts, questions, disputes, unreadableOrders } = data.waiting;
   const tasks = tasksOf(data.waiting, false, hasJobs).length;
   const unfinished = drafts.temptations + drafts.quickies + drafts.herconfession;
+  const payments = disputes.length + unreadableOrders.count;
   return {
     today: { count: tasks, label: text('studio-today.tasks', { count: tasks }) },
     stories: { count: unfinished, label: text('studio-today.drafts-waiting', { count: unfinished }) },
+    money: { count: payments, label: text('studio-today.payments-waiting', { count: payments }) },
     reading: { count: questions, label: text('studio-today.questions-waiting', { count: questions }) },
   };
 };
