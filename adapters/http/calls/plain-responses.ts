@@ -12,6 +12,7 @@ import { defaultLanguage, type Language, negotiateLanguage } from '@meend/core/s
 import { release } from '@meend/core/shared/release.ts';
 import { pageMessages } from '../messages/page-messages.ts';
 import { errorResponse } from './http-error.ts';
+import { mendingNiche } from './mending-niche.ts';
 import { HSTS, inertPolicy, waitingPolicy } from './security-headers.ts';
 
 /** Whether the process or the machine has no free file descriptor (EMFILE, ENFILE); a retry may succeed in a moment. */
@@ -132,7 +133,7 @@ export const refuseRaw = (socket: Duplex, parserError: string | undefined, isHtt
 };
 
 /** Background and text colour of both themes (web/styles/themes.css); inline, since this page cannot wait for files. */
-const WAITING_STYLE = `body{margin:24vh auto 0;max-width:32rem;padding:0 1.5rem;text-align:center;text-wrap:balance;
+const WAITING_STYLE = `body{margin:12vh auto 0;max-width:32rem;padding:0 1.5rem;text-align:center;text-wrap:balance;
 font:1.125rem/1.55 system-ui,sans-serif;background:#15101b;color:#f7f0e8}
 @media(prefers-color-scheme:light){body{background:#fbf6ef;color:#271a2f}}`;
 
@@ -145,7 +146,7 @@ const waitingPage = (
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="${seconds}"><title>${escapeHtml(name)}</title>
 <style>${WAITING_STYLE}</style></head>
-<body><p>${escapeHtml(why)} ${pageMessages[language].opensByItself}</p></body></html>`;
+<body>${mendingNiche}<p>${escapeHtml(why)} ${pageMessages[language].opensByItself}</p></body></html>`;
 
 /** Sends a page that explains the delay and reloads by itself to a navigation, and a JSON error to a call. */
 const sendRetryPage = (
