@@ -232,7 +232,7 @@ export const HiddenAfterItsEnd: Story = {
     const stored = { choice: quarter, leftMs: 300, aim: null };
     await sleepTimerOf(currentPlayer()).send({ type: 'timer.restored', stored });
     await screen.findByText('Sleep timer ended. Paused.');
-    await userEvent.click(screen.getByRole('button', { name: 'Collapse player' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Collapse player' }));
     await userEvent.click(await bar.findByRole('button', { name: 'More' }));
     await expect(await bar.findByRole('menuitem', { name: 'Close player' })).toBeVisible();
     await expect(view()?.phase).toBe('over');
