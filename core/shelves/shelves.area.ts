@@ -12,7 +12,6 @@ import {
   restoreMood,
   withdrawMood,
 } from './mood-content.ts';
-import { readOwnRows } from './own-rows.ts';
 import { listMoods, readMood } from './read-moods.ts';
 import { readTonight } from './read-tonight.ts';
 import type { SlotStore } from './slot.ts';
@@ -39,7 +38,6 @@ export const shelvesArea = {
     addSlot,
     removeSlot,
     readHomeRows,
-    readOwnRows,
     listHomeRows,
     arrangeHome,
   }),

@@ -20,7 +20,6 @@ export const listeningKeys = [
   'untold-words:',
   'carry-on-removed:',
   'home-heights',
-  'home-shown',
   'heard-tenths:',
   'shelf',
   'bookmarks',

@@ -11,7 +11,6 @@ import styles from './reserved-height.module.css';
 interface HomeHeights {
   readonly width: number;
   readonly hero?: number;
-  readonly own?: number;
   readonly free?: number;
   readonly plans?: number;
 }
