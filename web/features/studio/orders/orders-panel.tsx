@@ -30,10 +30,10 @@ const OrderList = studioList({
   page: ({ orders, next }) => ({ rows: orders, next }),
   limit: 30,
   columns: {
-    what: ({ _id, amount, days, plan }) => (
+    what: ({ _id, amount, days }) => (
       <>
         {text('studio-orders.sold', { amount: rupeeText(amount), count: days })}
-        <CellNote>{text('studio-orders.facts', { plan, id: _id })}</CellNote>
+        <CellNote>{text('studio-orders.facts', { id: _id })}</CellNote>
       </>
     ),
     state: ({ state }) => (
