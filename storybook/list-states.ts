@@ -84,7 +84,7 @@ export const listStates = (panel: ListPanel) => {
         for (const again of await screen.findAllByRole('button', { name: 'Try again' }))
           await played.userEvent.click(again);
         await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
-        await expect((await screen.findAllByRole(rows))[0]).toBeVisible();
+        await waitFor(() => expect(screen.getAllByRole(rows)[0]).toBeVisible());
       },
     },
     empty: {

@@ -26,7 +26,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type CarryOn,
   metaOf,
@@ -178,16 +178,23 @@ const Welcome = () => {
 const useStarted = () => {
   const { user, settled: sessionSettled } = useSession();
   const { cards, settled } = useCarryOn();
-  const points = useSavedResumePoints(user?.userId ?? null);
+  const { resumePoints } = usePlayer();
+  const { data, isPending } = useSavedResumePoints(user?.userId ?? null);
   const isHydrated = useIsHydrated();
-  return { cards, settled: isHydrated && sessionSettled && settled && !points.isPending };
+  // Before the paint: a saved story is not missing for a frame.
+  useLayoutEffect(() => {
+    if (data) resumePoints.merge(data.places);
+  }, [resumePoints, data]);
+  return { cards, settled: isHydrated && sessionSettled && settled && !isPending };
 };
 
-/** Reports the stories shown once they are settled. */
+/** Reports the stories shown once they are settled and of the newest resume points. */
 const useReportOnce = (settled: boolean, own: readonly string[], onOwn: (own: readonly string[]) => void) => {
   const isReported = useRef(false);
+  const { onDevice } = usePlayer().resumePoints;
+  const points = useCarryOnPoints();
   useEffect(() => {
-    if (isReported.current || !settled) return;
+    if (isReported.current || !settled || points !== onDevice.read()) return;
     isReported.current = true;
     onOwn(own);
   });
