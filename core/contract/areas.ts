@@ -69,8 +69,9 @@ import { moodCalls } from './shelves/moods.calls.ts';
 import { moodRoutes } from './shelves/moods.routes.ts';
 import { moodAdminCalls } from './shelves/moods-studio.calls.ts';
 import { moodAdminRoutes } from './shelves/moods-studio.routes.ts';
+import { ownRowsCalls } from './shelves/own-rows.calls.ts';
 import { slotCalls } from './shelves/slots.calls.ts';
-import { slotRoutes, tonightRoutes } from './shelves/slots.routes.ts';
+import { ownRowsRoutes, slotRoutes, tonightRoutes } from './shelves/slots.routes.ts';
 import { tonightCalls } from './shelves/tonight.calls.ts';
 import { studioListenerCalls } from './staff/listeners.calls.ts';
 import { studioListenerRoutes } from './staff/listeners.routes.ts';
@@ -128,8 +129,8 @@ const areas = {
   privacy: area(myDataCalls, myDataRoutes),
   sexpert: area({ ...sexpertCalls, ...sexpertAdminCalls }, { ...sexpertRoutes, ...sexpertAdminRoutes }),
   shelves: area(
-    { ...moodCalls, ...moodAdminCalls, ...tonightCalls, ...slotCalls },
-    { ...moodRoutes, ...moodAdminRoutes, ...tonightRoutes, ...slotRoutes },
+    { ...moodCalls, ...moodAdminCalls, ...ownRowsCalls, ...tonightCalls, ...slotCalls },
+    { ...moodRoutes, ...moodAdminRoutes, ...ownRowsRoutes, ...tonightRoutes, ...slotRoutes },
   ),
   staff: area(
     { ...studioListenerCalls, ...secondFactorCalls, ...staffCalls },

@@ -84,7 +84,11 @@ interface Deps {
 }
 
 /** Stories that this listener selected or started. */
-const ownOf = async ({ listening }: Deps['stores'], caller: Caller, listener: MaybeListener) => {
+export const ownOf = async (
+  { listening }: { readonly listening: ListeningStore },
+  caller: Caller,
+  listener: MaybeListener,
+) => {
   if (caller.kind !== 'user') return new Set<string>();
   const begun = await listening.listResumePoints(caller.user.id, OWN);
   const recent = await listening.listRecent(caller.user.id);

@@ -12,6 +12,7 @@ import {
   restoreMood,
   withdrawMood,
 } from './mood-content.ts';
+import { readOwnRows } from './own-rows.ts';
 import { listMoods, readMood } from './read-moods.ts';
 import { readTonight } from './read-tonight.ts';
 import type { SlotStore } from './slot.ts';
@@ -38,6 +39,7 @@ export const shelvesArea = {
     addSlot,
     removeSlot,
     readHomeRows,
+    readOwnRows,
     listHomeRows,
     arrangeHome,
   }),

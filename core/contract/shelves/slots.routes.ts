@@ -3,19 +3,30 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { type HomeRow, homeRowNames, rowAudiences } from '@meend/core/shelves/home-rows.ts';
 import type { Slot } from '@meend/core/shelves/slot.ts';
 import { z } from 'zod';
-import { actorOf, route } from '../call/route.ts';
-import { errorWith, idText, isoTime, type WireOf } from '../call/schema.ts';
+import { actorOf, route, signedIn } from '../call/route.ts';
+import { errorWith, idText, isoTime, ownId, type WireOf } from '../call/schema.ts';
 import { confession, playlist, shortStory, wireStory } from '../catalogue/wire-story.ts';
+
+const story = z.discriminatedUnion('category', [playlist, shortStory, confession]);
 
 const tonight = z
   .strictObject({
-    story: z.discriminatedUnion('category', [playlist, shortStory, confession]),
+    story,
     /** Chosen by staff, heard to the end most often of late, or new. */
     reason: z.enum(['chosen', 'finished', 'newest']),
     /** What staff say about it; null if they say nothing. */
     line: z.string().nullable(),
   })
   .meta({ id: 'Tonight' });
+
+const ownRows = z
+  .strictObject({
+    /** Of the last 30 days, what followed voices read and the listener has not heard, newest first. */
+    fromVoices: z.array(story),
+    /** Stories like one that was heard, most alike first; null without one. */
+    because: z.strictObject({ heard: z.string(), stories: z.array(story) }).nullable(),
+  })
+  .meta({ id: 'OwnRows' });
 
 const slot = z
   .strictObject({
@@ -38,6 +49,7 @@ const homeRow = z
   .meta({ id: 'HomeRow' });
 
 export type WireHomeRow = WireOf<typeof homeRow>;
+export type WireOwnRows = WireOf<typeof ownRows>;
 export type WireTonight = WireOf<typeof tonight>;
 export type WireSlot = WireOf<typeof slot>;
 
@@ -78,6 +90,25 @@ export const tonightRoutes = {
     async respond(_input, { caller, context: { language }, useCases }) {
       const read = await useCases.readTonight(caller);
       return succeed(read && { ...read, story: wireStory(read.story, language) });
+    },
+  }),
+};
+
+export const ownRowsRoutes = {
+  /** Rows of Home for this listener alone; empty while their history is paused. */
+  ownRows: route({
+    params: ownId,
+    response: ownRows,
+    errors: [],
+    async respond(_input, { caller, context: { language }, useCases }) {
+      const { fromVoices, because } = await useCases.readOwnRows(signedIn(caller));
+      return succeed({
+        fromVoices: fromVoices.map((opened) => wireStory(opened, language)),
+        because: because && {
+          heard: because.heard.name,
+          stories: because.stories.map((opened) => wireStory(opened, language)),
+        },
+      });
     },
   }),
 };

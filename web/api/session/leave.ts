@@ -20,6 +20,7 @@ export const listeningKeys = [
   'untold-words:',
   'carry-on-removed:',
   'home-heights',
+  'home-shown',
   'heard-tenths:',
   'shelf',
   'bookmarks',

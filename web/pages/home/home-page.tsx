@@ -39,7 +39,7 @@ export const HomePage = () => {
     <div className={`wrap ${styles.page}`}>
       <HomeHero tonight={tonight} onOwn={setOwn} />
       <Suspense fallback={<div className={styles.rowsFallback} />}>
-        <HomeRows above={above} onOwn={setOwn} />
+        <HomeRows above={above} own={own} onOwn={setOwn} />
       </Suspense>
     </div>
   );

@@ -25,6 +25,7 @@ import { GuestRow } from './home-hero.tsx';
 import styles from './home-rows.module.css';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
 import { asQuotes, asWidesAndTiles, Lines, NewestRow, useAlone } from './newest-row.tsx';
+import { fillOwnRows, OwnRows, useOwnRows, useShown } from './own-rows.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
 
 const aloneLabels = () => ({ play: text('home.hear-on'), pause: text('player.pause') });
@@ -67,8 +68,8 @@ const FreeAudiosStrip = () => {
 
 const FACES = 6;
 
-/** Rows above what appears once the free selections are known: it moves nothing of the first screen. */
-const ABOVE_FREE = 2;
+/** Rows above what appears once a listener’s own is known: it moves nothing of the first screen. */
+const ABOVE_OWN = 2;
 
 /** The people who read the stories. */
 const VoicesRow = () => {
@@ -103,6 +104,8 @@ const OwnRow = ({ onOwn }: Pick<HomeRowsProps, 'onOwn'>) => {
 interface HomeRowsProps {
   /** Ids of the stories above the rows. */
   readonly above: readonly string[];
+  /** Of these, a listener’s own; undefined until they have loaded. */
+  readonly own: readonly string[] | undefined;
   readonly onOwn: (own: readonly string[]) => void;
 }
 
@@ -123,9 +126,15 @@ const useHomeRows = (): readonly HomeRowName[] => {
 };
 
 /** Everything below the first screen. */
-export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
+export const HomeRows = ({ above, own: ownAbove, onOwn }: HomeRowsProps) => {
   const names = useHomeRows();
-  const shown = new Set(above);
+  const { user } = useSession();
+  const loaded = useOwnRows();
+  // The rows change once, when all that is the listener’s own has loaded.
+  const ownRows = user !== null && ownAbove === undefined ? undefined : loaded;
+  const own = ownRows ? fillOwnRows(ownRows, new Set(above)) : null;
+  const ids = [own?.news ?? [], own?.alike ?? []].flat().map(({ _id }) => _id);
+  const shown = useShown([...above, ...ids], ownRows !== undefined);
   const found = useAlone(shown);
   const alone = names.includes('first-line') ? found : undefined;
   const row: Readonly<Record<HomeRowName, ReactNode>> = {
@@ -149,7 +158,7 @@ export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
       </NewestRow>
     ),
     quickies: (
-      <NewestRow name="shortStories" shown={alone ? new Set([...above, alone._id]) : shown}>
+      <NewestRow name="shortStories" shown={alone ? new Set([...shown, alone._id]) : shown}>
         {(stories) => <Lines stories={stories} />}
       </NewestRow>
     ),
@@ -159,11 +168,12 @@ export const HomeRows = ({ above, onOwn }: HomeRowsProps) => {
   return (
     <>
       <OwnRow onOwn={onOwn} />
-      {names.slice(0, ABOVE_FREE).map(rowNamed)}
+      {names.slice(0, ABOVE_OWN).map(rowNamed)}
+      <OwnRows settled={ownRows !== undefined} {...own} />
       <ReservedHeight name="free">
         <FreeAudiosStrip />
       </ReservedHeight>
-      {names.slice(ABOVE_FREE).map(rowNamed)}
+      {names.slice(ABOVE_OWN).map(rowNamed)}
       <ReservedHeight name="plans">
         <PlansStrip />
       </ReservedHeight>

@@ -24,13 +24,13 @@ import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StoryMenu } from '../catalogue/tile-actions.tsx';
 import styles from './home-rows.module.css';
-import { FEWEST, notShown, type Shown, toShowAlone } from './no-story-twice.ts';
+import { FEWEST, isRow, notShown, type Shown, toShowAlone } from './no-story-twice.ts';
 import { RowWithMenus } from './row-with-menus.tsx';
 
-const WIDES = 2;
+export const WIDES = 2;
 const TILES = 4;
 
 type RowName = 'playlists' | 'confessionAudios' | 'shortStories';
@@ -72,12 +72,21 @@ interface NewestRowProps<Name extends RowName> {
   readonly children: (stories: readonly StoryLists[Name][]) => ReactNode;
 }
 
+/** What `find` returns; its argument says whether it has found something before. */
+const useOnceFound = <Found,>(find: (wasShown: boolean) => Found): Found => {
+  const [wasShown, setShown] = useState(false);
+  const found = find(wasShown);
+  if (found && !wasShown) setShown(true);
+  return found;
+};
+
 /** The newest of a group that are not above; nothing if few are left. */
 export const NewestRow = <Name extends RowName>({ name, shown, children }: NewestRowProps<Name>) => {
   const { title, caption, failed, screen, fetched, count, shape } = rows[name];
   const query = useNewest(name, fetched);
   const stories = notShown<StoryLists[Name]>(query.data ?? [], shown, count);
-  if (query.data && stories.length < FEWEST) return null;
+  const isShown = useOnceFound((wasShown) => isRow(stories.length, wasShown));
+  if (query.data && !isShown) return null;
   return (
     <Section title={text(title)} caption={text(caption)} seeAll={href(screen)}>
       <StoriesState query={query} group={text(title)} failed={text(failed)} shape={shape} count={count}>
@@ -87,24 +96,26 @@ export const NewestRow = <Name extends RowName>({ name, shown, children }: Newes
   );
 };
 
+export const Wides = ({ stories }: { readonly stories: readonly AnyWireStory[] }) => (
+  <ul className={styles.wides}>
+    {stories.map((story, position) => (
+      <li key={story._id}>
+        <WideCard
+          story={story}
+          position={position}
+          play={<RoundPlayButton story={story} appearance="on-art" />}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
 /** Two large ones above the tiles, if these are a row without them. */
 export const asWidesAndTiles = (stories: readonly AnyWireStory[]) => {
   const wides = stories.length < WIDES + FEWEST ? 0 : WIDES;
   return (
     <>
-      {wides === 0 ? null : (
-        <ul className={styles.wides}>
-          {stories.slice(0, wides).map((story, position) => (
-            <li key={story._id}>
-              <WideCard
-                story={story}
-                position={position}
-                play={<RoundPlayButton story={story} appearance="on-art" />}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {wides === 0 ? null : <Wides stories={stories.slice(0, wides)} />}
       <StoryGrid stories={stories.slice(wides)} play={tilePlay} oneRow />
     </>
   );
@@ -155,5 +166,7 @@ export const Lines = ({ stories }: { readonly stories: readonly AnyWireStory[] }
 };
 
 /** One of the Quickies, whose first line is shown alone. */
-export const useAlone = (shown: Shown): WireShortStory | undefined =>
-  toShowAlone(useNewest('shortStories', rows.shortStories.fetched).data ?? [], shown);
+export const useAlone = (shown: Shown): WireShortStory | undefined => {
+  const { data = [] } = useNewest('shortStories', rows.shortStories.fetched);
+  return useOnceFound((wasShown) => toShowAlone(data, shown, wasShown));
+};

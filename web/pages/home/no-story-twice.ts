@@ -5,6 +5,9 @@ export type Shown = ReadonlySet<string>;
 /** Fewer stories are no row. */
 export const FEWEST = 3;
 
+/** A row that the page has shown stays while a story is left for it: without it what is below would move. */
+export const isRow = (left: number, wasShown: boolean): boolean => left >= (wasShown ? 1 : FEWEST);
+
 /** The first of the stories, each that is above replaced in its position by a later one, so that the others do not move. */
 export const notShown = <Story extends { readonly _id: string }>(
   stories: readonly Story[],
@@ -16,11 +19,12 @@ export const notShown = <Story extends { readonly _id: string }>(
   return stories.slice(0, count).flatMap((story) => (isNew(story) ? story : (later.next().value ?? [])));
 };
 
-/** The last of the stories that has a first line and is not above, unless they would be no row without it. */
+/** The last of the stories that has a first line and is not above, unless the others would be no row. */
 export const toShowAlone = <Story extends { readonly _id: string; readonly firstLine: string | null }>(
   stories: readonly Story[],
   shown: Shown,
+  wasShown: boolean,
 ): Story | undefined => {
   const left = stories.filter(({ _id }) => !shown.has(_id));
-  return left.length > FEWEST ? left.findLast(({ firstLine }) => firstLine !== null) : undefined;
+  return isRow(left.length - 1, wasShown) ? left.findLast(({ firstLine }) => firstLine !== null) : undefined;
 };

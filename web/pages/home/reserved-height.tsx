@@ -11,6 +11,7 @@ import styles from './reserved-height.module.css';
 interface HomeHeights {
   readonly width: number;
   readonly hero?: number;
+  readonly own?: number;
   readonly free?: number;
   readonly plans?: number;
 }
