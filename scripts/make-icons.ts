@@ -10,11 +10,15 @@ const square = rounded.replace(/ rx="\d+"/, '');
 /** The mark lies within the safe zone, the circle that every mask leaves visible. */
 const maskable = square.replace('translate(66 136) scale(10)', 'translate(104 160) scale(8)');
 
+const plain = readFileSync(join(folder, 'icon-plain.svg'), 'utf8').replace(/ rx="\d+"/, '');
+
 const icons = [
   [rounded, 'icon-192.png', 192],
   [rounded, 'icon-512.png', 512],
   [square, 'icon-180.png', 180],
   [maskable, 'icon-maskable-512.png', 512],
+  [maskable, 'podcast.png', 1500],
+  [plain, 'podcast-plain.png', 1500],
 ] as const;
 
 for (const [svg, name, width] of icons) {

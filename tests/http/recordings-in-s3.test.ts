@@ -69,6 +69,12 @@ test('an open part is fetched from the storage itself, by a stable URL that supp
   expect((await request(openPath())).headers.get('location')).toBe(address);
 });
 
+test('readers of feeds get an open part without a redirect', async () => {
+  const sent = await request(openPath().replace('/media/', '/media/feeds/'), { range: 'bytes=10-19' });
+  expect(sent.status).toBe(206);
+  expect(sent.bytes.equals(bytes.subarray(10, 20))).toBe(true);
+});
+
 test('the storage’s URL of an open part expires, hours later', async () => {
   const now = new Date();
   const s3Files = site.product.get(tokens.s3);

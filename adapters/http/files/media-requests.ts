@@ -34,6 +34,8 @@ const ASSET = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** One recording, or the list of a join. */
 const listOf = (one: string): string => `(${one}(?:${JOINED_BY}${one}){0,${MAX_JOINED - 1}})`;
 const OPEN = new RegExp(`^/media/${listOf(HASH)}\\.mp3$`);
+/** For readers of feeds: other origins, some of which take a redirect for another recording. */
+const FEED = new RegExp(`^/media/feeds/(${HASH})\\.mp3$`);
 const SIGNED = new RegExp(`^/media/${listOf(ASSET)}$`);
 /** A list that is written otherwise than addresses are made here. */
 const LIST_LIKE = /~|%7e/i;
@@ -81,16 +83,23 @@ export const mediaRequests = ({
     res.end();
   };
 
-  const serveOpenOne = (req: IncomingMessage, res: ServerResponse, file: MediaFile): void => {
+  const serveOpenOne = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    file: MediaFile,
+    isCrossOrigin: boolean,
+  ): void => {
     const media = {
       key: `media/${file.assetId}.${file.extension}`,
       etag: `"${file.hash}"`,
       mimeType: file.mimeType,
       cacheControl: FOR_EVER,
+      isCrossOrigin,
       siteHeaders,
     };
     // A presigned URL is valid for GET alone.
-    if (addressOf === null || req.method === 'HEAD') stream(req, res, media, otherwise(req, res));
+    if (addressOf === null || req.method === 'HEAD' || isCrossOrigin)
+      stream(req, res, media, otherwise(req, res));
     else
       addressOf(media.key, clock.now()).then(
         (address) => sendOn(res, address),
@@ -98,13 +107,13 @@ export const mediaRequests = ({
       );
   };
 
-  const serveOpen = (req: IncomingMessage, res: ServerResponse, name: string): void => {
+  const serveOpen = (req: IncomingMessage, res: ServerResponse, name: string, isForFeeds = false): void => {
     const hashes = name.split(JOINED_BY);
     findOpen(hashes).then(
       (files) => {
         const [file] = files ?? [];
         if (files === null || file === undefined) return refuse(req, res, 'media.forbidden');
-        if (files.length === 1) return serveOpenOne(req, res, file);
+        if (files.length === 1) return serveOpenOne(req, res, file, isForFeeds);
         if (hasRepeats(hashes) || !haveOneShape(files)) return refuse(req, res, 'media.forbidden');
         const join = {
           name,
@@ -171,7 +180,9 @@ export const mediaRequests = ({
       return true;
     }
     const hashes = OPEN.exec(path)?.[1];
+    const inFeed = FEED.exec(path)?.[1];
     if (hashes !== undefined) serveOpen(req, res, hashes);
+    else if (inFeed !== undefined) serveOpen(req, res, inFeed, true);
     else
       refuse(req, res, SIGNED.test(path) || LIST_LIKE.test(path) ? 'media.forbidden' : 'request.not-found');
     return true;

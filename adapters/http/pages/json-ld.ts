@@ -23,7 +23,7 @@ export interface SiteFacts {
 }
 
 /** Of two languages: the one of the interface. */
-const languageTag = (language: TranscriptLanguage): string => (language === 'hi' ? 'hi' : 'en');
+export const languageTag = (language: TranscriptLanguage): string => (language === 'hi' ? 'hi' : 'en');
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,14 @@
 // Meta tags of a page (SEO), from its screen and its subject.
 
+import type { FeedName } from '@meend/core/feeds/feed.ts';
 import { cardSize } from '@meend/core/pages/social-card-size.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
+import type { ScreenName } from '@meend/core/site/screens.ts';
+import { feedAddress } from '../files/feed-addresses.ts';
 import { cardAddress, siteCard } from '../files/social-cards.ts';
+import { feedTitle } from '../messages/feed-messages.ts';
 import { headMessages } from '../messages/head-messages.ts';
 import { breadcrumbJsonLd, type SiteFacts, serializeJsonLd, siteJsonLd } from './json-ld.ts';
 import type { Subject } from './page-subjects.ts';
@@ -59,11 +63,30 @@ const themeTags = (theme: Shown['theme']): string =>
         .join('')
     : named('theme-color', canvas[theme]);
 
+const noIndex = named('robots', 'noindex');
+
 const icons = {
   own: '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
   plain:
     '<link rel="icon" href="/icon-plain.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-plain-180.png">',
 } as const;
+
+/** Feeds of the screens that are not about stories. */
+const feeds: { readonly [Name in ScreenName]?: FeedName } = {
+  blog: 'blog',
+  article: 'blog',
+  sexpert: 'sexpert',
+  sexpertAnswer: 'sexpert',
+};
+
+const alternate = (type: string, title: string, href: string): string =>
+  `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`;
+
+const feedLink = ({ site, screen, isDiscreet }: Shown): string => {
+  const name = (screen && feeds[screen.name]) ?? 'teasers';
+  const title = feedTitle(name, site.name, isDiscreet);
+  return alternate('application/rss+xml', title, site.url + feedAddress(name, isDiscreet));
+};
 
 const titleOf = ({ site, language, screen, subject, isDiscreet }: Shown): string => {
   const messages = headMessages[language];
@@ -121,8 +144,8 @@ export const metaTags = (shown: Shown): MetaTags => {
     shown.isDiscreet ? icons.plain : icons.own,
     ...Object.entries(meta).map(([name, content]) => named(name, content)),
   ];
-  if (about === null || shown.isDiscreet)
-    return { title, tags: [...always, named('robots', 'noindex')].join(''), linked: null };
+  if (about === null) return { title, tags: [...always, noIndex].join(''), linked: null };
+  if (shown.isDiscreet) return { title, tags: [...always, feedLink(shown), noIndex].join(''), linked: null };
   const description = shortDescription(about);
   const url = site.url + (subject?.address ?? screen?.address ?? path);
   const picture = site.url + cardAddress(subject?.card ?? siteCard);
@@ -132,6 +155,7 @@ export const metaTags = (shown: Shown): MetaTags => {
     named('robots', 'index, follow, max-image-preview:large'),
     ...(screen?.isForAdults ? [named('rating', 'adult')] : []),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    feedLink(shown),
     ...socialTags(shown, title, description, url, picture),
   ];
   return { title, tags: tags.join(''), linked: linkedOf(shown, url, picture) };

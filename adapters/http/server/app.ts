@@ -12,6 +12,7 @@ import {
   sandboxIdentityRoutes,
   sandboxRoutes,
 } from '../development/sandbox-routes.ts';
+import { type Feeds, feedRoutes } from '../feeds/feeds.ts';
 import { type CoverPictures, coverPictures } from '../files/cover-pictures.ts';
 import type { StaticFiles } from '../files/static-files.ts';
 import { type TusUploads, tusUploads } from '../files/tus-uploads.ts';
@@ -37,6 +38,7 @@ interface AppParts {
   readonly web: StaticFiles;
   readonly found: SeoFiles;
   readonly security: SecurityFile;
+  readonly feeds: Feeds;
   readonly social: SocialPictures;
   readonly covers: CoverPictures;
   readonly providerSignIn: OAuthRoutes;
@@ -102,6 +104,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     unmatchedCall(router),
     seoFiles(parts.found),
     securityFile(parts.security),
+    feedRoutes(parts.feeds),
     socialCardRoute(parts.social),
     files(parts.web),
     coverPictures(parts.covers),

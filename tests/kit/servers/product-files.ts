@@ -15,5 +15,8 @@ export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=4'];
 /** As every deployment sets it: otherwise glibc keeps a heap per thread and retains freed memory. */
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' } as const;
 
+/** A file that the web serves as it is. */
+export const publicFile = (name: string): string => join(checkout, 'web/public', name);
+
 /** A picture that uploads accept. */
-export const pictureFile = join(checkout, 'web/public/icon-512.png');
+export const pictureFile = publicFile('icon-512.png');
