@@ -16,6 +16,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   'hostile-texts': ['blog', 'catalogue', 'sexpert', 'site'],
   'initial-screen': ['site', 'theme'],
   keyboard: ['player', 'site'],
+  exits: ['player', 'site'],
   'light-phone': ['site'],
   listening: ['discreet', 'media', 'playback', 'player'],
   'main-job': ['account', 'catalogue', 'payment', 'plans', 'unlock'],

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import styles from './dialog.module.css';
+import { useExit } from './exit.ts';
 import { countModal, returnFocus } from './modals.ts';
 
 export interface DialogProps {
@@ -46,6 +47,7 @@ const OpenDialog = ({
   const titleId = useId();
   const bodyId = useId();
 
+  useExit(dialog);
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { useExit } from './exit.ts';
 import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -41,6 +42,7 @@ const moveIntoWindow = (menu: HTMLElement): void => {
 /** Focuses the checked item, else the first one, and implements the keyboard navigation of an ARIA menu. */
 export const Menu = ({ id, label, className, children }: MenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
+  useExit(menu);
   useEffect(() => {
     const find = (selector: string) => menu.current?.querySelector<HTMLElement>(selector);
     (find('[aria-checked=true]') ?? find('[role^=menuitem]'))?.focus();

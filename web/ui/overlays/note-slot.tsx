@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
+import { useExit } from './exit.ts';
 import { openModals, returnFocus } from './modals.ts';
 import styles from './note-slot.module.css';
 
@@ -139,8 +140,11 @@ const Line = (props: LineProps) => {
   const { id, rank, text, lang, tone, action, actions, isCounting, picture } = note;
   const close = closeOf(props);
   const isAlert = rank === 'failure' || tone === 'error';
+  const line = useRef<HTMLDivElement>(null);
+  useExit(line);
   return (
     <div
+      ref={line}
       className={classNames(styles.note, picture ? styles.offer : null)}
       data-bar=""
       data-note={rank}

@@ -1,0 +1,86 @@
+// How menus, notes and sheets go: at once for the page, while a copy plays their entrance backwards.
+import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
+import { openStory } from '@meend/tests/kit/browser/listening.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+interface Exit {
+  readonly name: string;
+  /** Of its own animation, in milliseconds. */
+  readonly time: number;
+  readonly changes: readonly string[];
+  readonly isHidden: boolean;
+}
+
+/** Keeps what each copy plays, once the product has set it. */
+const recordExits = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const exits: Exit[] = [];
+    Object.assign(window, { exits });
+    const record = (copy: HTMLElement) => {
+      const [animation] = copy.getAnimations();
+      const keyframes = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+      exits.push({
+        name: copy.tagName,
+        time: Number(animation?.effect?.getTiming().duration ?? 0),
+        changes: [...new Set(keyframes.flatMap((keyframe) => Object.keys(keyframe)))],
+        isHidden: copy.inert && copy.ariaHidden === 'true',
+      });
+    };
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && 'exiting' in node.dataset)
+          requestAnimationFrame(() => record(node));
+    }).observe(document, { childList: true, subtree: true });
+  });
+};
+
+const ABOUT_KEYFRAMES = ['offset', 'computedOffset', 'easing', 'composite'];
+
+const exitsSoFar = async (page: Page, count: number): Promise<readonly Exit[]> => {
+  const read = () => page.evaluate(() => (window as unknown as { exits: Exit[] }).exits);
+  await expect.poll(async () => (await read()).length).toBe(count);
+  await expect(page.locator('[data-exiting]')).toHaveCount(0);
+  return (await read()).map((one) => ({
+    ...one,
+    changes: one.changes.filter((name) => !ABOUT_KEYFRAMES.includes(name)).toSorted(),
+  }));
+};
+
+/** Opens and leaves a menu, a note and a sheet. */
+const closeThree = async (page: Page): Promise<void> => {
+  await openStory(page);
+  const main = page.getByRole('main');
+  const opener = main.getByRole('button', { name: /^More about/ }).first();
+  await untilHydrated(page, opener);
+  await opener.click();
+  await page.getByRole('menuitem').first().click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  const notes = page.getByRole('region', { name: 'Notifications' });
+  await notes.getByRole('button').first().click();
+  await expect(notes.getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'You', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'You' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+test('a menu and a note leave in 120 ms, a sheet in 200, by transform and opacity alone', async ({
+  page,
+}) => {
+  await recordExits(page);
+  await closeThree(page);
+  expect(await exitsSoFar(page, 3)).toEqual([
+    { name: 'DIV', time: 120, changes: ['opacity'], isHidden: true },
+    { name: 'DIV', time: 120, changes: ['opacity', 'transform'], isHidden: true },
+    { name: 'DIALOG', time: 200, changes: ['opacity', 'transform'], isHidden: true },
+  ]);
+});
+
+test('with less motion they are gone at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await recordExits(page);
+  await closeThree(page);
+  expect((await exitsSoFar(page, 3)).map(({ time }) => time)).toEqual([0, 0, 0]);
+});
