@@ -94,7 +94,7 @@ test('the main journey runs over the wire, and every response matches the contra
   const heard = { params: { userId, partId }, body: { finished: true, age: 0 } };
   expect(await answered('markFinished', heard)).toEqual({ finished: true });
   // Too little of the story was heard for stories like it.
-  expect(await answered('ownRows', own)).toEqual({ fromVoices: [], because: null });
+  expect(await answered('ownRows', own)).toEqual({ fromVoices: [], recommended: [] });
   const away = { params: { userId, storyId: shimla.id } };
   const dismissal = { storyId: shimla.id, at, parts: 4 };
   expect(await answered('dismissStory', { ...away, body: { age: 0 } })).toEqual(dismissal);

@@ -7,7 +7,7 @@ import { aPerson } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { heardShare, likeness, newsOf } from './own-rows.ts';
+import { newsOf } from './own-rows.ts';
 
 const world = () => {
   const ports = memoryPorts();
@@ -34,11 +34,10 @@ const world = () => {
     });
   const followTara = () => app.followVoice(caller, tara.slug);
   const rows = async () => {
-    const { fromVoices, because } = await app.readOwnRows(caller);
-    const namesOf = (read: typeof fromVoices) => read.map((one) => one.story.name);
+    const { fromVoices, recommended } = await app.readOwnRows(caller);
     return {
-      fromVoices: namesOf(fromVoices),
-      because: because && [because.heard.name, ...namesOf(because.stories)],
+      fromVoices: fromVoices.map((one) => one.story.name),
+      recommended: recommended.map(({ story: one, reason, of }) => [one.story.name, reason, of]),
     };
   };
   return { ports, app, user, caller, readByTara, story, listen, followTara, rows };
@@ -54,29 +53,31 @@ test('what followed voices read of late is shown, the newest first, without what
   story('Of others');
   story('Hidden', { ...readByTara, notes: ['ghosts'] });
   const started = story('Started', readByTara);
-  expect(await rows()).toEqual({ fromVoices: [], because: null });
+  expect(await rows()).toEqual({ fromVoices: [], recommended: [] });
   await followTara();
   await listen(started, 0, 1);
-  expect(await rows()).toEqual({ fromVoices: ['Newer', 'Older'], because: null });
+  expect((await rows()).fromVoices).toEqual(['Newer', 'Older']);
 });
 
-test('stories like the one heard last of which enough was heard, the most alike first', async () => {
-  const { ports, readByTara, story, listen, rows } = world();
-  const heard = story('Heard', { genres: ['City', 'Night'], ...readByTara });
-  story('Genre', { genres: ['Night'] });
-  ports.clock.advance(DAY);
-  story('Voice', { genres: ['Travel'], ...readByTara });
-  ports.clock.advance(DAY);
-  story('Newer genre');
-  story('Both', readByTara);
-  story('Neither', { genres: ['Travel'] });
-  const tried = story('Tried', { genres: ['Travel'] });
-  await listen(heard, 0);
-  expect((await rows()).because).toBeNull();
-  await listen(heard, 1);
-  ports.clock.advance(1_000);
-  await listen(tried, 0);
-  expect((await rows()).because).toEqual(['Heard', 'Both', 'Newer genre', 'Voice', 'Genre']);
+test('each recommendation says why, and none was started, has a hidden note or is unwanted', async () => {
+  const { app, caller, story, listen, rows } = world();
+  const heard = story('Heard', { genres: ['City', 'Night'] });
+  story('Like it', { genres: ['night'] });
+  story('Hidden', { notes: ['ghosts'] });
+  story('Of another genre', { genres: ['Travel'] });
+  const unwanted = story('Unwanted');
+  for (const number of [1, 2, 3, 4]) story(`City ${number}`);
+  expect((await rows()).recommended).toEqual([]);
+  await listen(heard, 0, 12);
+  await app.addToShelf(caller, { kind: 'unwanted', storyId: unwanted.id });
+  const { recommended } = await rows();
+  expect(recommended).toContainEqual(['Like it', 'heard', 'Heard']);
+  expect(recommended).toContainEqual(['Of another genre', 'else', null]);
+  expect(recommended.map(([name]) => name)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(Heard|Hidden|Unwanted)$/)]),
+  );
+  for (const part of [0, 1, 2, 3]) await listen(heard, part);
+  expect((await rows()).recommended).toContainEqual(['Like it', 'finished', 'Heard']);
 });
 
 test('while the history is paused there are none, and no other recording of what was heard is like it', async () => {
@@ -85,10 +86,11 @@ test('while the history is paused there are none, and no other recording of what
   const heard = story('Heard', { workId });
   story('In Hindi', { workId, language: 'hi' });
   await listen(heard, 0);
-  await listen(heard, 1);
-  expect((await rows()).because).toEqual(['Heard']);
+  expect((await rows()).recommended).toEqual([]);
+  story('In the city');
+  expect((await rows()).recommended).toEqual([['In the city', 'heard', 'Heard']]);
   await app.pauseHistory(caller, true);
-  expect((await rows()).because).toBeNull();
+  expect((await rows()).recommended).toEqual([]);
 });
 
 const id = <Id extends string>(n: number): Id => makeId<Id>(new Date(n), new Uint8Array(10));
@@ -104,30 +106,4 @@ test('a story is news by its newest unheard part that a followed voice reads', (
   expect(newsOf([part(one, 1), part(other, 2), part(one, 3)])).toEqual([one, other]);
   expect(newsOf([part(one, 1), part(other, 2), part(one, 3, true)])).toEqual([other, one]);
   expect(newsOf([part(one, 1, false, null)])).toEqual([]);
-});
-
-test('a part that was finished once counts whole, and one of no length not at all', () => {
-  const { story } = world();
-  const heard = story('Heard');
-  const [first, second] = heard.parts.map((part) => part.id);
-  const at = (position: number, finishedAt: Date | null = null) => ({
-    position,
-    finishedAt,
-    unfinishedAt: null,
-  });
-  const points = new Map([
-    [first ?? '', at(0, new Date())],
-    [second ?? '', at(12)],
-  ]);
-  expect(heardShare(heard, points)).toBe(1.5 / 4);
-  expect(heardShare(heard, new Map())).toBe(0);
-  expect(heardShare({ parts: [] }, points)).toBe(0);
-});
-
-test('stories are alike by the genres and voices that they share, and not by an erased voice', () => {
-  const voice = (personId: PersonId | null) => ({ personId, role: 'voice' }) as const;
-  const one = { genres: ['City', 'Night'], credits: [voice(id(1)), voice(null)] };
-  expect(likeness(one, { genres: ['Night'], credits: [voice(id(1))] })).toBe(2);
-  expect(likeness(one, { genres: [], credits: [voice(null)] })).toBe(0);
-  expect(likeness(one, { genres: [], credits: [{ personId: id(1), role: 'writer' }] })).toBe(0);
 });

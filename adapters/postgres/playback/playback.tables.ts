@@ -86,7 +86,7 @@ export const ShelfEntriesTable = defineEntity({
     storyId: references(StoriesTable, 'story_id').primary(),
     addedAt: p.datetime(3),
   },
-  checks: [{ name: 'shelf_entries_kind_check', expression: "kind in ('favourite', 'follow')" }],
+  checks: [{ name: 'shelf_entries_kind_check', expression: "kind in ('favourite', 'follow', 'unwanted')" }],
   indexes: [{ name: 'shelf_entries_story', properties: ['storyId'] }],
 });
 

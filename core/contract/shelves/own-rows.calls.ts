@@ -3,5 +3,5 @@ import { type CallsOf, call } from '../call/call.ts';
 import type { ownRowsRoutes } from './slots.routes.ts';
 
 export const ownRowsCalls: CallsOf<typeof ownRowsRoutes> = {
-  ownRows: call('GET', '/api/users/:userId/homeRows', 'owner'),
+  ownRows: call('GET', '/api/users/:userId/recommendations', 'owner'),
 };

@@ -23,8 +23,16 @@ const ownRows = z
   .strictObject({
     /** Of the last 30 days, what followed voices read and the listener has not heard, newest first. */
     fromVoices: z.array(story),
-    /** Stories like one that was heard, most alike first; null without one. */
-    because: z.strictObject({ heard: z.string(), stories: z.array(story) }).nullable(),
+    /** What the listener may like by what they heard, best first. */
+    recommended: z.array(
+      z.strictObject({
+        story,
+        /** They finished or heard another story, heard its genre, or it is of another genre than theirs. */
+        reason: z.enum(['finished', 'heard', 'genre', 'else']),
+        /** The other story's name, or the genre's; null without one. */
+        of: z.string().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'OwnRows' });
 
@@ -101,13 +109,14 @@ export const ownRowsRoutes = {
     response: ownRows,
     errors: [],
     async respond(_input, { caller, context: { language }, useCases }) {
-      const { fromVoices, because } = await useCases.readOwnRows(signedIn(caller));
+      const { fromVoices, recommended } = await useCases.readOwnRows(signedIn(caller));
       return succeed({
         fromVoices: fromVoices.map((opened) => wireStory(opened, language)),
-        because: because && {
-          heard: because.heard.name,
-          stories: because.stories.map((opened) => wireStory(opened, language)),
-        },
+        recommended: recommended.map(({ story: opened, reason, of }) => ({
+          story: wireStory(opened, language),
+          reason,
+          of,
+        })),
       });
     },
   }),

@@ -1,8 +1,11 @@
 // A story saved on a listener's shelf: one entry per listener, kind and story.
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 
-/** `favourite`: what people call Saved. `follow`: the listener requested mails about new episodes. */
-export const shelfKinds = ['favourite', 'follow'] as const;
+/**
+ * `favourite`: what people call Saved. `follow`: the listener requested mails about new episodes. `unwanted`: not to be
+ * recommended.
+ */
+export const shelfKinds = ['favourite', 'follow', 'unwanted'] as const;
 export type ShelfKind = (typeof shelfKinds)[number];
 
 /** Maximum per kind. */

@@ -1,4 +1,5 @@
 import { useApi } from '@meend/web/api/api.ts';
+import { ownRowsQuery } from '@meend/web/api/own-rows.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { fetchStory } from '@meend/web/api/stories.ts';
 import { createVisitSeed } from '@meend/web/features/catalogue/lists/visit-seed.ts';
@@ -33,7 +34,12 @@ export const FollowerHost = () => {
       followStories(player, {
         document,
         announce,
-        fetchSimilar: (story) => fetchSimilar(call, story, lazy(createVisitSeed).read()),
+        fetchSimilar: async (story) => {
+          const own =
+            userId === null ? null : await client.fetchQuery(ownRowsQuery(call, userId)).catch(() => null);
+          if (own?.recommended.length) return own.recommended.map((one) => one.story);
+          return fetchSimilar(call, story, lazy(createVisitSeed).read());
+        },
         fetchSaved: async () => {
           const shelf = await client.fetchQuery(shelfQuery(call, userId));
           return shelf.flatMap(({ kind, audio }) => (kind === 'favourite' ? [audio._id] : [])).toReversed();

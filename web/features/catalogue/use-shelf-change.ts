@@ -24,11 +24,12 @@ interface ShelfChange {
 const failed = {
   favourite: 'catalogue.favourite-failed',
   follow: 'catalogue.follow-failed',
+  unwanted: 'home.unwanted-failed',
 } as const;
 
 /** Says once on this device where a heart has put a story; a follow has a line of its own. */
 const explainOnce = (toasts: NoteQueue, { kind }: WireShelfEntry): void => {
-  if (kind === 'follow') return;
+  if (kind !== 'favourite') return;
   const explained = storedFlag(() => localStorage, `explained-${kind}`);
   if (explained.read()) return;
   explained.write(true);

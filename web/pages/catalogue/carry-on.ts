@@ -65,6 +65,12 @@ interface CarryOnList {
   readonly settled: boolean;
 }
 
+/** The stories heard last on this device, the latest first, with the newest resume point of each. */
+export const useHeardStories = () => {
+  const heard = newestOfStories(useCarryOnPoints());
+  return { heard, ...useStories(heard) };
+};
+
 /** "Continue listening". */
 export const useCarryOn = (): CarryOnList => {
   const { listener } = useSession();
@@ -74,8 +80,7 @@ export const useCarryOn = (): CarryOnList => {
   const removed = useStore(removedStoriesOf(player));
   /** A part's time is the server's, the others are this device's. */
   const inDeviceTime = (at: number | null) => at && at - clock.serverNow() + clock.now();
-  const heard = newestOfStories(places);
-  const { stories, settled } = useStories(heard);
+  const { heard, stories, settled } = useHeardStories();
   const cards = carryOnCards<StoryPart, HeardHere>(
     heard.flatMap(({ storyId }) => {
       const story = stories.get(storyId);

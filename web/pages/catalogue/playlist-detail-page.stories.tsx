@@ -8,6 +8,7 @@ import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/t
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { peopleScenes } from '@meend/tests/kit/scenarios/scenario-people.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withTaste } from '@meend/tests/kit/scenarios/with-taste.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -32,15 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {
   parameters: {
-    proves: [
-      'catalogue-4',
-      'catalogue-29',
-      'catalogue-30',
-      'catalogue-32',
-      'catalogue-34',
-      'catalogue-35',
-      'catalogue-39',
-    ],
+    proves: ['catalogue-4', 'catalogue-29', 'catalogue-30', 'catalogue-32', 'catalogue-34', 'catalogue-39'],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Saffron Hours' })).toBeVisible();
@@ -48,10 +41,21 @@ export const Guest: Story = {
     await expect(canvas.getByRole('button', { name: 'Episode 3, locked' })).toBeVisible();
     await expect(canvas.getByText('Part 1')).toBeVisible();
     await expect(canvas.getAllByRole('article')[0]?.querySelector('img')).toHaveAttribute('src');
-    await expect(await canvas.findByText('Based on your recent listening activity')).toBeVisible();
     const similar = within(await canvas.findByRole('region', { name: 'Similar stories' }));
     await waitFor(() => expect(similar.getAllByRole('article')).toHaveLength(3));
     await expect(similar.queryByText('Saffron Hours')).toBeNull();
+    await expect(canvas.queryByText('Based on your recent listening activity')).toBeNull();
+  },
+};
+
+export const SimilarByHistory: Story = {
+  name: 'Similar stories are those that the history recommends, and say so',
+  parameters: { scene: withTaste, route: '/playlist-det/the-map-room', proves: ['catalogue-35'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Based on your recent listening activity')).toBeVisible();
+    const similar = within(canvas.getByRole('region', { name: 'Similar stories' }));
+    await expect(similar.getAllByRole('article')).toHaveLength(3);
+    await expect(similar.queryByText('The Map Room')).toBeNull();
   },
 };
 

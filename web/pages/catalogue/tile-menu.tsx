@@ -25,7 +25,16 @@ const useSaveAction = (story: OpenMenuProps['story']): readonly MenuAction[] => 
   ];
 };
 
+interface TileMenuProps extends OpenMenuProps {
+  /** Below the others. */
+  readonly more?: readonly MenuAction[];
+}
+
 /** The menu of a tile, opened. */
-export const TileMenu = ({ story, partId, label }: OpenMenuProps) => (
-  <ActionMenu label={label} opened actions={[...useQueueActions(story, partId), ...useSaveAction(story)]} />
+export const TileMenu = ({ story, partId, label, more = [] }: TileMenuProps) => (
+  <ActionMenu
+    label={label}
+    opened
+    actions={[...useQueueActions(story, partId), ...useSaveAction(story), ...more]}
+  />
 );

@@ -3,7 +3,7 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
-import type { WireTonight } from '@meend/core/contract/shelves/slots.routes.ts';
+import type { WireOwnRows, WireTonight } from '@meend/core/contract/shelves/slots.routes.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
@@ -36,6 +36,7 @@ import {
   useCarryOnPoints,
   useRemovedElsewhere,
 } from '../catalogue/carry-on.ts';
+import { useGuestRecommended } from './guest-recommended.ts';
 import styles from './home-page.module.css';
 import { Greeting, Tonight } from './home-tonight.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
@@ -185,7 +186,8 @@ const useStarted = () => {
   useLayoutEffect(() => {
     if (data) resumePoints.merge(data.places);
   }, [resumePoints, data]);
-  return { cards, settled: isHydrated && sessionSettled && settled && !isPending };
+  const isMerged = user === null || !isPending;
+  return { cards, settled: isHydrated && sessionSettled && settled && isMerged };
 };
 
 /** Reports the stories shown once they are settled and of the newest resume points. */
@@ -245,9 +247,21 @@ export const ListenerHero = ({ tonight, onOwn }: ListenerHeroProps) => {
   );
 };
 
+interface GuestRowProps extends Pick<ListenerHeroProps, 'onOwn'> {
+  /** Called once, with what a guest may like. */
+  readonly onLiked: (rows: WireOwnRows) => void;
+}
+
 /** What a guest has started on this device, above the rows that everybody sees. */
-export const GuestRow = ({ onOwn }: Pick<ListenerHeroProps, 'onOwn'>) => {
+export const GuestRow = ({ onOwn, onLiked }: GuestRowProps) => {
   const { cards, settled } = useStarted();
+  const liked = useGuestRecommended();
+  const isLiked = useRef(false);
+  useEffect(() => {
+    if (isLiked.current || !settled || liked === undefined) return;
+    isLiked.current = true;
+    onLiked(liked);
+  });
   const menu = useCarryOnMenu();
   const shown = cards.slice(0, GUEST_LINES);
   useReportOnce(settled, [...shown.map(({ story }) => story.story._id)], onOwn);

@@ -1,3 +1,4 @@
+import type { WireOwnRows } from '@meend/core/contract/shelves/slots.routes.ts';
 import { tonightCalls } from '@meend/core/contract/shelves/tonight.calls.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
@@ -5,6 +6,7 @@ import { type HomeRowName, homeRowNames } from '@meend/core/shelves/home-rows.ts
 import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useDoors } from '@meend/web/api/mood-queries.ts';
+import { useOwnRows } from '@meend/web/api/own-rows.ts';
 import { catalogueKey, withFailureLog } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { following, useViewer, useWritten } from '@meend/web/api/viewer.ts';
@@ -20,12 +22,12 @@ import { Later } from '@meend/web/platform/later.tsx';
 import { useStore } from '@meend/web/platform/store.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { GuestRow } from './home-hero.tsx';
 import styles from './home-rows.module.css';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
 import { asQuotes, asWidesAndTiles, Lines, NewestRow, useAlone } from './newest-row.tsx';
-import { fillOwnRows, OwnRows, useOwnRows, useShown } from './own-rows.tsx';
+import { fillOwnRows, OwnRows, useShown } from './own-rows.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
 
 const aloneLabels = () => ({ play: text('home.hear-on'), pause: text('player.pause') });
@@ -91,12 +93,12 @@ const DoorsRow = () => {
 };
 
 /** A guest's own: none before they have listened. */
-const OwnRow = ({ onOwn }: Pick<HomeRowsProps, 'onOwn'>) => {
+const OwnRow = (props: ComponentProps<typeof GuestRow>) => {
   const { user } = useSession();
   const places = useStore(usePlayer().resumePoints.onDevice);
   return user !== null || Object.keys(places).length === 0 ? null : (
     <Suspense fallback={null}>
-      <GuestRow onOwn={onOwn} />
+      <GuestRow {...props} />
     </Suspense>
   );
 };
@@ -131,9 +133,10 @@ export const HomeRows = ({ above, own: ownAbove, onOwn }: HomeRowsProps) => {
   const { user } = useSession();
   const loaded = useOwnRows();
   // The rows change once, when all that is the listener’s own has loaded.
-  const ownRows = user !== null && ownAbove === undefined ? undefined : loaded;
+  const [liked, setLiked] = useState<WireOwnRows | null>(null);
+  const ownRows = user === null ? liked : ownAbove === undefined ? undefined : loaded;
   const own = ownRows ? fillOwnRows(ownRows, new Set(above)) : null;
-  const ids = [own?.news ?? [], own?.alike ?? []].flat().map(({ _id }) => _id);
+  const ids = [own?.news ?? [], own?.liked ?? []].flat().map(({ _id }) => _id);
   const shown = useShown([...above, ...ids], ownRows !== undefined);
   const found = useAlone(shown);
   const alone = names.includes('first-line') ? found : undefined;
@@ -167,7 +170,7 @@ export const HomeRows = ({ above, own: ownAbove, onOwn }: HomeRowsProps) => {
   const rowNamed = (name: HomeRowName) => <Later key={name}>{row[name]}</Later>;
   return (
     <>
-      <OwnRow onOwn={onOwn} />
+      <OwnRow onOwn={onOwn} onLiked={setLiked} />
       {names.slice(0, ABOVE_OWN).map(rowNamed)}
       <OwnRows settled={ownRows !== undefined} {...own} />
       <ReservedHeight name="free">

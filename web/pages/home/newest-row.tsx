@@ -66,6 +66,9 @@ const rows = {
   },
 } as const;
 
+/** How many of a group Home fetches. */
+export const fetchedOf = (name: RowName): number => rows[name].fetched;
+
 interface NewestRowProps<Name extends RowName> {
   readonly name: Name;
   readonly shown: Shown;

@@ -1,64 +1,33 @@
 // Rows of Home for one listener.
-import type { Credit } from '@meend/core/people/credit.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { Notes } from '@meend/storybook/decorators/toasts.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
-import { aPerson } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
-import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { guestWithTaste, withTaste } from '@meend/tests/kit/scenarios/with-taste.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { HomePage } from './home-page.tsx';
 
-/** Heard The Map Room, and follows the voice of two stories; another voice reads it and four others. */
-const listener: Scenario = async () => {
-  const world = await scenarios.newListener();
-  const { tables, stores, clock } = world.ports;
-  const userId = world.listener?.id;
-  if (userId === undefined) throw new Error('The scenario has no listener');
-  const [followed, other] = [aPerson(), aPerson()];
-  for (const person of [followed, other]) tables.people.put(person);
-  tables.voiceFollows.put({ userId, personId: followed.id, addedAt: clock.now() });
-  const voices = {
-    'the-piano-tuner-of-mussoorie': followed,
-    'second-cup': followed,
-    'the-map-room': other,
-    'ferry-to-fort-kochi': other,
-    'power-cut': other,
-    'rooftop-after-eleven': other,
-    'saffron-hours': other,
-  } as const;
-  for (const story of world.stories) {
-    const voice = Object.entries(voices).find(([slug]) => slug === story.slug)?.[1];
-    const credits: readonly Credit[] = voice ? [{ personId: voice.id, role: 'voice' }] : [];
-    tables.stories.set(story.id, { ...story, credits });
-    if (story.slug !== 'the-map-room') continue;
-    for (const { id: partId } of story.parts.slice(0, 3))
-      await stores.listening.saveResumePoint({
-        userId,
-        storyId: story.id,
-        partId,
-        position: 20,
-        duration: 24,
-        heardAt: clock.now(),
-        finishedAt: null,
-        unfinishedAt: null,
-      });
-  }
-  return world;
-};
+const PageWithNotes = () => (
+  <>
+    <HomePage />
+    <Notes />
+  </>
+);
 
 const meta = {
   title: 'Pages/Home/Own rows',
-  component: HomePage,
+  component: PageWithNotes,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/', scene: listener },
+  parameters: { layout: 'fullscreen', route: '/', scene: withTaste },
   // What the device has of it, as the server has.
   beforeEach: () => {
     const heard = currentWorld().stories.find(({ slug }) => slug === 'the-map-room');
     if (heard) stopInTeaser(heard, Date.now(), 20);
   },
-} satisfies Meta<typeof HomePage>;
+} satisfies Meta<typeof PageWithNotes>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -74,12 +43,12 @@ export const Both: Story = {
   play: async ({ canvas }) => {
     const news = await canvas.findByRole('region', { name: 'New from voices you follow' });
     await expect(namesIn(news)).toEqual(['The Piano Tuner of Mussoorie', 'Second Cup']);
-    const alike = await canvas.findByRole('region', { name: 'Because you heard The Map Room' });
+    const alike = await canvas.findByRole('region', { name: 'You might like' });
     await expect(namesIn(alike)).toEqual([
       'Saffron Hours',
+      'Ferry to Fort Kochi',
       'Rooftop, After Eleven',
       'Power Cut',
-      'Ferry to Fort Kochi',
     ]);
     await canvas.findByRole('link', { name: 'See plans' });
     await waitFor(async () => {
@@ -90,19 +59,48 @@ export const Both: Story = {
   },
 };
 
+export const NotInterested: Story = {
+  name: 'A recommended story says why it is there, and goes with "Not interested" until that is undone',
+  play: async ({ canvas, userEvent }) => {
+    const row = within(await canvas.findByRole('region', { name: 'You might like' }));
+    await expect(row.getAllByText('Because you heard The Map Room')[0]).toBeVisible();
+    row.getByRole('link', { name: 'Power Cut' }).scrollIntoView();
+    await userEvent.click(await row.findByRole('button', { name: 'More about Power Cut' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Not interested' }));
+    await screen.findByText('Power Cut is not suggested again.');
+    await waitFor(() => expect(row.queryByRole('link', { name: 'Power Cut' })).toBeNull());
+    await expect([...currentWorld().ports.tables.shelf.values()].map(({ kind }) => kind)).toEqual([
+      'unwanted',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await row.findByRole('link', { name: 'Power Cut' });
+    await expect([...currentWorld().ports.tables.shelf.values()]).toEqual([]);
+  },
+};
+
+export const GuestOnThisDevice: Story = {
+  name: 'What a guest heard on this device recommends stories too, without asking the server',
+  parameters: { scene: guestWithTaste },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('region', { name: 'You might like' }));
+    await expect(row.getAllByText('Because you heard The Map Room')[0]).toBeVisible();
+    await expect(row.queryByRole('link', { name: 'The Map Room' })).toBeNull();
+  },
+};
+
 export const Failed: Story = {
   name: 'Home does without a listener’s own rows when they fail',
-  parameters: { scene: withFaults(listener, { ownRows: 'server.unexpected' }) },
+  parameters: { scene: withFaults(withTaste, { ownRows: 'server.unexpected' }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Back to The Map Room?' });
     await canvas.findByRole('link', { name: 'Saffron Hours' });
-    await expect(canvas.queryByRole('region', { name: /^(New from|Because)/ })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: /^(New from|You might)/ })).toBeNull();
   },
 };
 
 export const RowStays: Story = {
   name: 'A row that a listener’s own stories leave with fewer than three stays where it is',
-  parameters: { scene: withFaults(listener, { ownRows: 'silence' }) },
+  parameters: { scene: withFaults(withTaste, { ownRows: 'silence' }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Back to The Map Room?' });
     const quickies = within(await canvas.findByRole('region', { name: 'Quickies' }));
@@ -111,7 +109,7 @@ export const RowStays: Story = {
     const { answers } = currentWeb();
     await answers.cancelQueries({ predicate: ({ queryKey }) => queryKey.includes('own-rows') });
     await answers.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('own-rows') });
-    await canvas.findByRole('region', { name: 'Because you heard The Map Room' });
+    await canvas.findByRole('region', { name: 'You might like' });
     await waitFor(() => expect(quickies.queryByRole('link', { name: 'Power Cut' })).toBeNull());
     await expect(quickies.getByRole('link', { name: 'Platform Nine, 5 a.m.' })).toBeVisible();
   },

@@ -36,6 +36,8 @@ interface StoryGridProps {
   readonly lengths?: boolean;
   /** One row, which scrolls where it has no room for four. */
   readonly oneRow?: boolean;
+  /** What is said of a story in place of its genres. */
+  readonly lineOf?: ((story: AnyWireStory) => string | undefined) | undefined;
 }
 
 const isNew = (story: AnyWireStory): boolean => serverNow() - Date.parse(story.publishedAt) < NEW_FOR_MS;
@@ -47,6 +49,7 @@ export const StoryGrid = ({
   first = false,
   lengths = false,
   oneRow = false,
+  lineOf,
 }: StoryGridProps) => {
   const { track } = usePlatform();
   return (
@@ -57,7 +60,7 @@ export const StoryGrid = ({
           href={storyHref(story)}
           title={story.name}
           lang={languageOf(story.name)}
-          genres={story.genre.slice(0, TILE_GENRES)}
+          genres={lineOf ? [lineOf(story) ?? ''] : story.genre.slice(0, TILE_GENRES)}
           length={lengths ? tileLength(story) : undefined}
           cover={<StoryCover story={story} eager={first && position < FIRST_SCREEN} />}
           badge={position === 0 && isNew(story) ? text('catalogue.new') : undefined}
