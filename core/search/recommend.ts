@@ -36,7 +36,7 @@ const HALF_LIFE_MS = 60 * 86_400_000;
 const LIKE = { writer: 0.5, language: 0.3, length: 0.2 } as const;
 /** Share from which on a story counts as finished here: the rest is its credits. */
 const FINISHED = 0.9;
-const MOST_OF_WRITER = 2;
+const MAX_OF_WRITER = 2;
 /** One in this many is of another genre than usual. */
 const ONE_ELSE_IN = 5;
 
@@ -119,7 +119,7 @@ export const recommend = <Story extends Compared>(
   const ofWriter = new Map<string, number>();
   const isFew = ({ story }: (typeof ranked)[number]): boolean => {
     const writers = [...new Set(story.writers)];
-    if (writers.some((writer) => (ofWriter.get(writer) ?? 0) >= MOST_OF_WRITER)) return false;
+    if (writers.some((writer) => (ofWriter.get(writer) ?? 0) >= MAX_OF_WRITER)) return false;
     for (const writer of writers) ofWriter.set(writer, (ofWriter.get(writer) ?? 0) + 1);
     return true;
   };

@@ -1,4 +1,4 @@
-// What a guest may like, from what they heard on this device: the server is not told.
+// What a guest may like, from what they heard on this device. Nothing of it is sent.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { WireOwnRows } from '@meend/core/contract/shelves/slots.routes.ts';
 import { heardShare } from '@meend/core/playback/heard-share.ts';

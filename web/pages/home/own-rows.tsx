@@ -73,9 +73,7 @@ interface OwnRowsProps extends Partial<ReturnType<typeof fillOwnRows>> {
   readonly settled: boolean;
 }
 
-const none = new Map<string, string>();
-
-export const OwnRows = ({ settled, news = [], liked = [], lines = none }: OwnRowsProps) => {
+export const OwnRows = ({ settled, news = [], liked = [], lines }: OwnRowsProps) => {
   const isListener = useSession().user !== null;
   return (
     <ReservedHeight name="own" settled={settled}>
@@ -91,7 +89,7 @@ export const OwnRows = ({ settled, news = [], liked = [], lines = none }: OwnRow
               <StoryGrid
                 stories={liked}
                 play={(story) => tileActions(story, isListener && hasMenus, RecommendedMenu)}
-                lineOf={({ _id }) => lines.get(_id)}
+                lineOf={({ _id }) => lines?.get(_id)}
                 oneRow
               />
             )}
