@@ -97,7 +97,7 @@ const flows = [
   { name: 'story-messages', test: /web\/messages\/[a-z]+-[A-Z]+\/story/ },
   {
     name: 'later-messages',
-    test: /web\/messages\/(more-stories|[a-z]+-[A-Z]+\/(?!story|studio|nights|site-links|share|sleep|queue|following|playback-settings|casting|plan-end|tile-menu|bookmarks))/,
+    test: /web\/messages\/(more-stories|[a-z]+-[A-Z]+\/(?!story|studio|nights|site-links|share|sleep|queue|following|playback-settings|casting|plan-end|tile-menu|bookmarks|recommended))/,
   },
 ];
 

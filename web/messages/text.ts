@@ -30,6 +30,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/queue-menu.json')
   | typeof import('./en-IN/queue.json')
   | typeof import('./en-IN/reading.json')
+  | typeof import('./en-IN/recommended.json')
   | typeof import('./en-IN/share.json')
   | typeof import('./en-IN/sign-in.json')
   | typeof import('./en-IN/site-links.json')

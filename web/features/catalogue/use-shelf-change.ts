@@ -24,7 +24,7 @@ interface ShelfChange {
 const failed = {
   favourite: 'catalogue.favourite-failed',
   follow: 'catalogue.follow-failed',
-  unwanted: 'home.unwanted-failed',
+  unwanted: 'recommended.unwanted-failed',
 } as const;
 
 /** Says once on this device where a heart has put a story; a follow has a line of its own. */

@@ -33,7 +33,7 @@ const rowOf = (stories: readonly AnyWireStory[], shown: Shown, count: number, fe
 type Recommended = WireOwnRows['recommended'][number];
 
 const lineOf = ({ reason, of }: Recommended): string =>
-  reason === 'else' ? text('home.because-else') : text(`home.because-${reason}`, { of: of ?? '' });
+  reason === 'else' ? text('recommended.because-else') : text(`recommended.because-${reason}`, { of: of ?? '' });
 
 /** What the rows show of it, below what is shown already. */
 export const fillOwnRows = ({ fromVoices, recommended }: WireOwnRows, shown: Shown) => {
@@ -78,12 +78,12 @@ export const OwnRows = ({ settled, news = [], liked = [], lines }: OwnRowsProps)
   return (
     <ReservedHeight name="own" settled={settled}>
       {news.length === 0 ? null : (
-        <Section title={text('home.from-voices')}>
+        <Section title={text('recommended.from-voices')}>
           <Wides stories={news} />
         </Section>
       )}
       {liked.length === 0 ? null : (
-        <Section title={text('home.recommended')}>
+        <Section title={text('recommended.title')}>
           <RowWithMenus>
             {(hasMenus) => (
               <StoryGrid

@@ -29,7 +29,7 @@ const useUnwant = (story: OpenMenuProps['story']) => {
           },
       );
       toasts.show({
-        text: text('home.unwanted-told', { title: story.name }),
+        text: text('recommended.unwanted-told', { title: story.name }),
         action: {
           label: text('home.undo'),
           run: () => {
@@ -46,5 +46,5 @@ const useUnwant = (story: OpenMenuProps['story']) => {
 /** The menu of a recommended story, opened. */
 export const RecommendedMenu = (props: OpenMenuProps) => {
   const unwant = useUnwant(props.story);
-  return <TileMenu {...props} more={[{ label: text('home.unwanted'), run: unwant }]} />;
+  return <TileMenu {...props} more={[{ label: text('recommended.unwanted'), run: unwant }]} />;
 };
