@@ -33,7 +33,9 @@ const rowOf = (stories: readonly AnyWireStory[], shown: Shown, count: number, fe
 type Recommended = WireOwnRows['recommended'][number];
 
 const lineOf = ({ reason, of }: Recommended): string =>
-  reason === 'else' ? text('recommended.because-else') : text(`recommended.because-${reason}`, { of: of ?? '' });
+  reason === 'else'
+    ? text('recommended.because-else')
+    : text(`recommended.because-${reason}`, { of: of ?? '' });
 
 /** What the rows show of it, below what is shown already. */
 export const fillOwnRows = ({ fromVoices, recommended }: WireOwnRows, shown: Shown) => {
