@@ -1,5 +1,6 @@
 // OpenAPI paths of calls with a protocol of their own: provider sign-in is two navigations, resumable uploads are tus
-// 1.0.0 (https://tus.io/protocols/resumable-upload). They have no contract table.
+// 1.0.0 (https://tus.io/protocols/resumable-upload), other sites ask by oEmbed (https://oembed.com). They have no contract
+// table.
 import { TUS_PATH } from './media/uploads.calls.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -86,6 +87,27 @@ export const protocolCalls: Readonly<Record<string, Readonly<Record<string, Json
         query('error', 'The provider’s, in place of a code.'),
       ],
       responses: redirect('To the landing page, with a sign-in token that works once.'),
+    },
+  },
+  '/oembed': {
+    get: {
+      tags: ['feeds'],
+      security: [],
+      description: 'Anyone; asked by other sites.',
+      operationId: 'readOembed',
+      summary: 'Read the frame of a teaser',
+      parameters: [
+        query('url', 'Absolute URL of a story’s page; of its parts the teaser alone.', true),
+        query('maxwidth', 'Pixels.'),
+        query('maxheight', 'Pixels.'),
+        query('format', '`json`.'),
+      ],
+      responses: {
+        '200': { description: 'oEmbed 1.0 of type `rich`.', content: { 'application/json': {} } },
+        '400': errorResponse('`request.malformed`'),
+        '404': errorResponse('`request.not-found`'),
+        '501': errorResponse('`request.unknown-format`'),
+      },
     },
   },
   [TUS_PATH]: {

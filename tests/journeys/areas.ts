@@ -8,6 +8,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   colours: ['theme'],
   'continuous-stream': ['access', 'media', 'player'],
   'dev-server': ['site'],
+  embed: ['feeds'],
   feedback: ['banner', 'feedback'],
   frame: ['age-gate', 'site'],
   'going-on': ['playback', 'player', 'plans', 'unlock'],

@@ -212,6 +212,7 @@ export const composeSite = async (
     },
     web,
     found: { site, siteMap: sitemap(site.url, stores, version) },
+    embeds: { site, stores },
     feeds: { site, stores, version, now: ports.clock.now },
     security: { contact: ownFact('CONTACT_EMAIL', contactEmail), url: site.url, now: ports.clock.now },
     social: {

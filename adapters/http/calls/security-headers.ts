@@ -71,6 +71,18 @@ export const mailPolicy = policy([
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
 ]);
 
+/** The player on other sites: the only page that any site may frame. It runs no script. */
+export const embedPolicy = (styleHash: string): string =>
+  policy([
+    "default-src 'none'",
+    `style-src '${styleHash}'`,
+    "img-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ]);
+
 interface CheckoutHosts {
   readonly sdkUrl: string;
   readonly providerOrigins: readonly string[];

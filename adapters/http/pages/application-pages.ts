@@ -20,9 +20,9 @@ import { newNonce, newPlaceholder } from './csp-nonce-page.ts';
 import { htmlTemplate, type ReadText } from './html-template.ts';
 import type { SiteFacts } from './json-ld.ts';
 import { metaTags } from './meta-tags.ts';
-import type { Subject, SubjectStores } from './page-subjects.ts';
+import type { SubjectStores } from './page-subjects.ts';
 import type { PreloadedData } from './preloaded-data.ts';
-import { findScreen, type Screen } from './screen-pages.ts';
+import { type ResolvedPage, resolvePage } from './screen-pages.ts';
 import type { SsrCache } from './ssr-cache.ts';
 import type { PageChunks } from './web-build.ts';
 
@@ -89,21 +89,6 @@ const visitOf = (ctx: AppContext, sessionCookies: SessionCookies): Visit => {
     isDiscreet: ctx.cookies.get('discreet') === '1',
     savesData: savesData(ctx),
   };
-};
-
-interface ResolvedPage {
-  /** Null if there is no such page. */
-  readonly screen: Screen | null;
-  readonly subject: Subject | null;
-}
-
-const find = async ({ path, query }: Visit, stores: SubjectStores): Promise<ResolvedPage> => {
-  const screen = findScreen(path);
-  if (screen?.subject == null) return { screen, subject: null };
-  const [, slug = null] = /^\/[^/]+\/([^/]+)$/.exec(path) ?? [];
-  const decoded = slug === null ? null : decodeURIComponent(slug);
-  const subject = await screen.subject({ slug: decoded, query }, stores);
-  return subject === 'missing' ? { screen: null, subject: null } : { screen, subject };
 };
 
 /**
@@ -189,7 +174,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       ctx.body = NOT_BUILT;
       return;
     }
-    const found = await find(visit, site.stores);
+    const found = await resolvePage(visit, site.stores);
     const sameBrowserMeta = await sameBrowserCheck(ctx, {
       ...site,
       oneTimeSecrets: site.stores.oneTimeSecrets,

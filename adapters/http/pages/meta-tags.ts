@@ -6,6 +6,7 @@ import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
 import type { ScreenName } from '@meend/core/site/screens.ts';
+import { oembedAddress } from '../files/embed-addresses.ts';
 import { feedAddress } from '../files/feed-addresses.ts';
 import { cardAddress, siteCard } from '../files/social-cards.ts';
 import { feedTitle } from '../messages/feed-messages.ts';
@@ -156,6 +157,9 @@ export const metaTags = (shown: Shown): MetaTags => {
     ...(screen?.isForAdults ? [named('rating', 'adult')] : []),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     feedLink(shown),
+    ...(subject?.kind === 'story'
+      ? [alternate('application/json+oembed', title, site.url + oembedAddress(url))]
+      : []),
     ...socialTags(shown, title, description, url, picture),
   ];
   return { title, tags: tags.join(''), linked: linkedOf(shown, url, picture) };

@@ -2,7 +2,7 @@
 
 import type { Article, ArticleStore } from '@meend/core/blog/article.ts';
 import { findVoice, type Voice } from '@meend/core/catalogue/read-voices.ts';
-import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import { type Category, categories, type Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import { groupOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
@@ -57,11 +57,15 @@ export interface SubjectStores {
 /** Null if the URL names no subject; "missing" if the subject does not exist. */
 export type FindSubject = (at: PageAddress, stores: SubjectStores) => Promise<Subject | 'missing' | null>;
 
-const groups: Readonly<Record<Category, CardGroup>> = {
+const groups = {
   temptation: 'temptations',
   confession: 'confessions',
   quickie: 'quickies',
-};
+} as const satisfies Record<Category, CardGroup>;
+
+/** Null if the group is not one of stories. */
+export const categoryOfCards = (group: string): Category | null =>
+  categories.find((category) => groups[category] === group) ?? null;
 
 export const storyAddress = (story: Pick<Story, 'category' | 'slug'>): string =>
   storyHref({ category: groupOf(story.category), slug: story.slug });

@@ -12,6 +12,8 @@ import {
   findQuickie,
   findTemptation,
   findVoiceSubject,
+  type Subject,
+  type SubjectStores,
 } from './page-subjects.ts';
 import type { DetailName, ListName } from './preloaded-data.ts';
 
@@ -150,6 +152,25 @@ const matchers = all.map((screen) => ({ pattern: patternOf(screen), screen }));
 /** Null if no screen has this path. */
 export const findScreen = (path: string): Screen | null =>
   matchers.find(({ pattern }) => pattern.test(path))?.screen ?? null;
+
+export interface ResolvedPage {
+  /** Null if there is no such page. */
+  readonly screen: Screen | null;
+  readonly subject: Subject | null;
+}
+
+/** `path` without a slash at its end, with valid percent-encoding. */
+export const resolvePage = async (
+  { path, query }: { readonly path: string; readonly query: URLSearchParams },
+  stores: SubjectStores,
+): Promise<ResolvedPage> => {
+  const screen = findScreen(path);
+  if (screen?.subject == null) return { screen, subject: null };
+  const [, slug = null] = /^\/[^/]+\/([^/]+)$/.exec(path) ?? [];
+  const decoded = slug === null ? null : decodeURIComponent(slug);
+  const subject = await screen.subject({ slug: decoded, query }, stores);
+  return subject === 'missing' ? { screen: null, subject: null } : { screen, subject };
+};
 
 /** Distinct paths of the screens that search engines may list. */
 export const listedAddresses: readonly string[] = [...new Set(all.flatMap(({ address }) => address ?? []))];

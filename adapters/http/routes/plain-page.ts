@@ -37,8 +37,11 @@ interface PlainPage {
   readonly notices?: readonly SiteNotice[];
 }
 
-const style = `:root{color-scheme:dark light;--back:#15101b;--card:#1d1625;--ink:#f7f0e8;--soft:#c6bac8;--act:#f5b968}
-@media (prefers-color-scheme:light){:root{--back:#fbf6ef;--card:#fff;--ink:#271a2f;--soft:#5a4c61;--act:#6b2a5c}}
+/** The colours of both themes (themes.css). */
+export const PALETTE = `:root{color-scheme:dark light;--back:#15101b;--card:#1d1625;--ink:#f7f0e8;--soft:#c6bac8;--act:#f5b968}
+@media (prefers-color-scheme:light){:root{--back:#fbf6ef;--card:#fff;--ink:#271a2f;--soft:#5a4c61;--act:#6b2a5c}}`;
+
+const style = `${PALETTE}
 body{margin:0 auto;padding:2rem 1rem;max-width:60rem;background:var(--back);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
 h1,h2{font-family:Georgia,serif;font-weight:500}article{background:var(--card);border-radius:16px;padding:1rem 1.5rem;margin:1rem 0}
 p{color:var(--soft);overflow-wrap:anywhere}a{color:var(--act)}summary{cursor:pointer;min-height:44px;line-height:44px}

@@ -12,6 +12,7 @@ import {
   sandboxIdentityRoutes,
   sandboxRoutes,
 } from '../development/sandbox-routes.ts';
+import { type Embeds, embedRoutes } from '../embeds/embeds.ts';
 import { type Feeds, feedRoutes } from '../feeds/feeds.ts';
 import { type CoverPictures, coverPictures } from '../files/cover-pictures.ts';
 import type { StaticFiles } from '../files/static-files.ts';
@@ -39,6 +40,7 @@ interface AppParts {
   readonly found: SeoFiles;
   readonly security: SecurityFile;
   readonly feeds: Feeds;
+  readonly embeds: Embeds;
   readonly social: SocialPictures;
   readonly covers: CoverPictures;
   readonly providerSignIn: OAuthRoutes;
@@ -105,6 +107,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     seoFiles(parts.found),
     securityFile(parts.security),
     feedRoutes(parts.feeds),
+    embedRoutes(parts.embeds),
     socialCardRoute(parts.social),
     files(parts.web),
     coverPictures(parts.covers),

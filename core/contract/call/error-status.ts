@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<ErrorClass, number>> = {
   'too-many': 429,
   'headers-too-large': 431,
   internal: 500,
+  'not-implemented': 501,
   unavailable: 503,
   'storage-full': 507,
 };

@@ -35,6 +35,7 @@ export const accountErrors = {
   'request.not-found': 'missing',
   'request.method-not-allowed': 'method-not-allowed',
   'request.too-many': 'too-many',
+  'request.unknown-format': 'not-implemented',
   'mail.too-many': 'unavailable',
   'server.unexpected': 'internal',
   'server.starting': 'unavailable',

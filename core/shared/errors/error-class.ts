@@ -16,6 +16,7 @@ export type ErrorClass =
   | 'too-many'
   | 'headers-too-large'
   | 'internal'
+  | 'not-implemented'
   | 'unavailable'
   | 'storage-full';
 

@@ -39,6 +39,7 @@ export const accountMessages = {
   'request.not-found': 'We could not find what you asked for.',
   'request.method-not-allowed': 'This address does not support that method.',
   'request.too-many': 'Too many tries. Please wait a few minutes and try again.',
+  'request.unknown-format': 'This address has JSON only.',
   'mail.too-many':
     'Many people are logging in right now. If you used this address here in the last 90 days, your email is on its way. Otherwise, please try again in a minute.',
   'server.unexpected': 'Something went wrong on our side. Please try again.',
