@@ -25,7 +25,11 @@ beforeAll(async () => {
     name: 'कालका की धीमी गाड़ी',
     language: 'hi',
     notes: ['divorce', 'smoking'],
-    parts: [aPart(0), aPart(1)],
+    // Another hash, of a file that exists.
+    parts: [aPart(0), aPart(1)].map((part) => ({
+      ...part,
+      media: { ...part.media, assetId: found.parts[0]?.media.assetId ?? part.media.assetId },
+    })),
   };
   await stories.saveFromStudio(studioStory(english));
   await stories.addAll([hindi]);
@@ -50,6 +54,15 @@ test('the other recording has its own page, which leads back, and no note that l
     notes: ['divorce'],
     recordings: [{ slug: english.slug, language: 'en' }],
   });
+});
+
+test('a guest gets the teaser of either recording', async () => {
+  for (const { slug, parts } of [english, hindi]) {
+    const { json } = await httpRequest(site, `/api/playlist/playlists/${slug}`);
+    const [teaser] = json.audioFiles as readonly { readonly url: string }[];
+    const answer = await httpRequest(site, teaser?.url ?? '', { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, `"${parts[0]?.media.hash}"`]);
+  }
 });
 
 test('a free choice of one recording opens both, once', async () => {
