@@ -141,6 +141,11 @@ test('the main journey runs over the wire, and every response matches the contra
     description: 'Subscription, 30 days',
     redirectUrl: '/pending',
   });
+  expect(await answered('pendingPayment', {})).toEqual({ payment: null });
+  ports.payments.leavePending(orderID as never);
+  ports.clock.advance(2_000);
+  const payment = { orderId: orderID, planName: '30 days', price: 49, duration: 30 };
+  expect(await answered('pendingPayment', {})).toEqual({ payment });
   ports.payments.pay(orderID as never);
   const webhook = ports.payments.webhook(orderID as never, 'PAYMENT_SUCCESS_WEBHOOK', 'one');
   await answered('paymentWebhook', { body: webhook.body }, webhook.headers);

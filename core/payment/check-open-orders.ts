@@ -22,6 +22,9 @@ export interface HeardOrders {
   readonly over: ReadonlySet<OrderId>;
 }
 
+/** An order whose session was never issued cannot be paid. */
+export const isPayable = ({ status, sessionId }: Order): boolean => status !== 'paid' && sessionId !== null;
+
 interface Deps {
   readonly stores: { orders: OrderStore };
   readonly timeLimit: TimeLimit;
@@ -34,8 +37,6 @@ export const pollPayableOrders = async (
 ): Promise<HeardOrders> => {
   const context = await stores.orders.findPurchaseContext(userId);
   const { now, unexpired } = context;
-  // An order whose session was never issued cannot be paid.
-  const isPayable = ({ status, sessionId }: Order): boolean => status !== 'paid' && sessionId !== null;
   const orders = unexpired.filter(isPayable);
   const answers = await Promise.all(
     orders.map(async ({ id }) => {

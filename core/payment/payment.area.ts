@@ -8,7 +8,7 @@ import { readCheckout } from './read-checkout.ts';
 import { listRefunds, readProviderNews, readUnknownOrders } from './read-provider-news.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcilers } from './reconcilers.ts';
-import { readPaymentStatus, readPaymentView, statusReader } from './report-status.ts';
+import { readPaymentStatus, readPaymentView, readPendingPayment, statusReader } from './report-status.ts';
 import { requestRefund } from './request-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefunds } from './settle-refunds.ts';
@@ -39,6 +39,7 @@ interface Makers {
   readonly status: typeof statusReader;
   readonly read: typeof readPaymentStatus;
   readonly view: typeof readPaymentView;
+  readonly pending: typeof readPendingPayment;
   readonly start: typeof startCheckout;
   readonly receive: typeof receiveWebhook;
 }
@@ -54,6 +55,7 @@ export const paymentUseCases = (deps: DepsOf<Makers>) => {
     startCheckout: startCheckout(deps, settle),
     readPaymentStatus: readPaymentStatus(deps, readStatus),
     readPaymentView: readPaymentView(deps, readStatus),
+    readPendingPayment: readPendingPayment(deps, readStatus),
     receiveWebhook: receiveWebhook(deps, settle, refund),
     requestRefund: requestRefund(deps),
     settleRefunds: refund,

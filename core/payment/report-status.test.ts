@@ -83,7 +83,7 @@ test('a poll for another order leaves the answer of the last 2 s as it is', asyn
     ports.clock.advance(wait);
     const row = { ...own, id: order as OrderId };
     // Purged while the provider was asked.
-    expect(await status(row)).toEqual({ order: row, status: 'PENDING' });
+    expect(await status(row)).toEqual({ order: row, status: 'PENDING', isTrying: false });
   }
   expect(asked.join(' ')).toBe('a b a');
 });
@@ -95,10 +95,10 @@ test('a payment is described by its plan, one that is sold no more by its name',
     const read = await app.readPaymentStatus(caller, id);
     return read.ok && read.value;
   };
-  expect(await view()).toEqual({ order: row, status: 'PENDING', description: 'Subscription, 30 days' });
+  expect(await view()).toMatchObject({ order: row, status: 'PENDING', description: 'Subscription, 30 days' });
   const old = { ...row, status: 'paid', planName: 'Lifetime' as Order['planName'] } as const;
   ports.tables.orders.set(id, old);
-  expect(await view()).toEqual({ order: old, status: 'PAID', description: 'Lifetime' });
+  expect(await view()).toMatchObject({ order: old, status: 'PAID', description: 'Lifetime' });
 });
 
 test('a view token reads the state of its one order until it ends, and says nothing else', async () => {
@@ -122,4 +122,22 @@ test('a view token reads the state of its one order until it ends, and says noth
   expect(await app.readPaymentView(id, token(id))).toEqual(seen);
   ports.clock.advance(1);
   expect(await app.readPaymentView(id, token(id))).toEqual(unusable);
+});
+
+test('a payment is pending while a bank has it: not before an attempt, not after the money', async () => {
+  const { ports, app, caller, id } = await world();
+  const pending = async () => (await app.readPendingPayment(caller))?.id ?? null;
+  expect(await pending()).toBeNull();
+  ports.payments.leavePending(id);
+  ports.clock.advance(2_000);
+  expect(await pending()).toBe(id);
+  const other = signedInAs(ports, userFixture(ports, 'rohan@example.in'));
+  expect(await app.readPendingPayment(other)).toBeNull();
+  ports.payments.setReachable(false);
+  ports.clock.advance(2_000);
+  expect(await pending()).toBeNull();
+  ports.payments.setReachable(true);
+  ports.payments.pay(id);
+  ports.clock.advance(2_000);
+  expect(await pending()).toBeNull();
 });

@@ -9,14 +9,17 @@ import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import type { Clock, Now } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
+import { isPayable } from './check-open-orders.ts';
 import type { Order, PaymentStatus } from './order.ts';
 import type { OrderStore } from './order-store.port.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';
-import { hasFailed } from './settlement.ts';
+import { hasFailed, orderOutcome } from './settlement.ts';
 
 export interface ReportedStatus {
   readonly order: Order;
   readonly status: PaymentStatus;
+  /** An attempt to pay it is in progress at the provider: a bank has it. */
+  readonly isTrying: boolean;
 }
 
 export type ReadStatus = (order: Order) => Promise<ReportedStatus>;
@@ -46,18 +49,19 @@ export const statusReader = ({ clock }: { readonly clock: Clock }, settle: Settl
   };
 
   return async (own) => {
-    if (own.status === 'paid') return { order: own, status: 'PAID' };
+    if (own.status === 'paid') return { order: own, status: 'PAID', isTrying: false };
     const earlier = recentPolls.get(own.id);
     const isRecent = earlier !== undefined && clock.now().getTime() - earlier.at < delays.paymentPoll;
     const poll = isRecent ? earlier : startPoll(own.id);
     const wasDone = poll.isDone;
     const settled = await poll.answer;
-    if (!settled.ok) return { order: own, status: 'PENDING' };
+    if (!settled.ok) return { order: own, status: 'PENDING', isTrying: false };
     const { order, snapshot } = settled.value;
-    if (order.status === 'paid') return { order, status: 'PAID' };
+    if (order.status === 'paid') return { order, status: 'PAID', isTrying: false };
     const hasChanged = wasDone && own.status !== order.status;
     const isFailed = !hasChanged && snapshot !== null && hasFailed(order, snapshot);
-    return { order, status: isFailed ? 'FAILED' : 'PENDING' };
+    const isTrying = snapshot !== null && orderOutcome(order, snapshot, clock.now()) === 'trying';
+    return { order, status: isFailed ? 'FAILED' : 'PENDING', isTrying };
   };
 };
 
@@ -75,6 +79,15 @@ export const readPaymentStatus =
     if (own?.userId !== user.id) return failWith('order.not-found');
     const reported = await readStatus(own);
     return succeed({ ...reported, description: findPlan(own.planName)?.description ?? own.planName });
+  };
+
+/** The listener's order that a bank has, of those that can still be paid; null without one. */
+export const readPendingPayment =
+  ({ stores }: { readonly stores: { orders: OrderStore } }, readStatus: ReadStatus) =>
+  async ({ user }: SignedInCaller): Promise<Order | null> => {
+    const { unexpired } = await stores.orders.findPurchaseContext(user.id);
+    const reported = await Promise.all(unexpired.filter(isPayable).map(readStatus));
+    return reported.find(({ isTrying }) => isTrying)?.order ?? null;
   };
 
 // View tokens in the provider's return URL: the holder may read the state of one order, nothing else.

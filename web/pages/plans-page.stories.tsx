@@ -38,7 +38,8 @@ export const Guest: Story = {
       await expect(canvas.getByRole('heading', { level: 3, name: question })).toBeVisible();
     await expect(canvas.getByText(/“Subscription, 30 days” or “Subscription, 90 days”/)).toBeVisible();
     await userEvent.click(long.getByRole('button', { name: 'Continue to pay' }));
-    await expect(await screen.findByRole('dialog', { name: 'Log in to pay ₹129' })).toBeVisible();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Log in to pay ₹129' }));
+    await expect(sheet.getByText(/^90 days: every episode of every story\./)).toBeVisible();
     await expect(canvas.getByLabelText('Address')).toHaveTextContent('/plans?plan=90+days');
   },
 };

@@ -1,6 +1,7 @@
 // Routes of subscriptions and their payment.
 
 import { MAX_EMAIL_LENGTH } from '@meend/core/account/user/email.ts';
+import type { Order } from '@meend/core/payment/order.ts';
 import type { PaymentView } from '@meend/core/payment/report-status.ts';
 import type { SubscriptionView } from '@meend/core/plans/current-plan.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -54,8 +55,14 @@ const paymentStatus = z
 /** Order data shown to the holder of its view token. */
 const paymentView = z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() });
 
+/** An order that a bank has; `price` in rupees, `duration` in days. */
+const pendingPayment = z
+  .strictObject({ orderId: z.string(), planName: z.string(), price: z.number(), duration: z.number() })
+  .meta({ id: 'PendingPayment' });
+
 export type WireSubscription = WireOf<typeof subscription>;
 export type WirePaymentStatus = WireOf<typeof paymentStatus>;
+export type WirePendingPayment = WireOf<typeof pendingPayment>;
 
 const wireSubscription = ({ subscription, status }: SubscriptionView): WireSubscription => ({
   status,
@@ -65,6 +72,13 @@ const wireSubscription = ({ subscription, status }: SubscriptionView): WireSubsc
 });
 
 const landings = { PAID: screens.success, FAILED: screens.fail, PENDING: screens.pending } as const;
+
+const wirePendingPayment = ({ id, planName, amount, days }: Order): WirePendingPayment => ({
+  orderId: id,
+  planName,
+  price: toRupees(amount),
+  duration: days,
+});
 
 const wirePaymentStatus = ({ order, status, description }: PaymentView): WirePaymentStatus => ({
   status,
@@ -110,6 +124,15 @@ export const paymentRoutes = {
     async respond({ params }, { caller, useCases }) {
       const view = await useCases.readPaymentStatus(signedIn(caller), params.orderId);
       return view.ok ? succeed(wirePaymentStatus(view.value)) : view;
+    },
+  }),
+  pendingPayment: route({
+    response: z.strictObject({ payment: pendingPayment.nullable() }),
+    errors: [],
+    reportsPayment: true,
+    async respond(_input, { caller, useCases }) {
+      const order = await useCases.readPendingPayment(signedIn(caller));
+      return succeed({ payment: order && wirePendingPayment(order) });
     },
   }),
   paymentView: route({

@@ -142,7 +142,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const [signInPopup, setSignInPopup] = useState<SignInPopup | null>(null);
 
   const openSignIn = useCallback<Session['openSignIn']>(
-    (start, trigger, price) => setSignInPopup({ start, trigger, price }),
+    (start, trigger, plan) => setSignInPopup({ start, trigger, plan }),
     [],
   );
   const closeSignIn = useCallback(() => setSignInPopup(null), []);

@@ -1,5 +1,6 @@
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { WireSubscription } from '@meend/core/contract/payment/payment.routes.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
 import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.routes.ts';
 import type { WireSelectedAudio } from '@meend/core/contract/unlock/unlock.routes.ts';
 import { useRequired } from '@meend/web/platform/context/platform.ts';
@@ -10,8 +11,8 @@ export interface SignInPopup {
   readonly start: 'login' | 'sign-up';
   /** What opened the dialog: the analytics event's `trigger`. */
   readonly trigger: string;
-  /** The price in rupees that a guest pressed; absent if none was. */
-  readonly price?: number | undefined;
+  /** The plan whose price a guest pressed; absent if none was. */
+  readonly plan?: WirePlan | undefined;
 }
 
 export interface Session {
@@ -34,7 +35,7 @@ export interface Session {
   readonly recentlyPlayed: readonly WireRecentlyPlayed[];
   /** Input of core's `canPlay` and `onLockedPart`. */
   readonly listener: MaybeListener;
-  readonly openSignIn: (start: SignInPopup['start'], trigger: string, price?: number) => void;
+  readonly openSignIn: (start: SignInPopup['start'], trigger: string, plan?: WirePlan) => void;
   readonly closeSignIn: () => void;
   /** Stores the token; returns false if the browser could not. */
   readonly logIn: (token: string) => boolean;

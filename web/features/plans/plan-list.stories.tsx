@@ -1,4 +1,4 @@
-import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
+import { orderOf, withOrder, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { listStates } from '@meend/storybook/list-states.ts';
@@ -133,6 +133,34 @@ export const ProviderOutOfReach: Story = {
   },
 };
 
+/** Before any press: which payment a bank has, and the plan it is for. */
+export const PaymentPending: Story = {
+  parameters: { scene: withPayer(scenarios.newListener, 'leavePending') },
+  play: async (played) => {
+    await expect(
+      await played.canvas.findByText('Your payment of ₹49 for 30 days is with your bank.'),
+    ).toBeVisible();
+    const month = await card(played, '30 days');
+    await expect(month.getByRole('button', { name: 'Payment pending' })).toBeVisible();
+    const long = await card(played, '90 days');
+    await expect(long.getByRole('button', { name: 'Continue to pay' })).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** An order without an attempt to pay it is no payment. */
+export const OrderNotPaid: Story = {
+  parameters: { scene: withOrder(scenarios.newListener) },
+  play: async (played) => {
+    const month = await card(played, '30 days');
+    const calls = currentWorld().ports.payments.calls;
+    const ordered = calls();
+    await waitFor(() => expect(calls()).toBeGreaterThan(ordered));
+    await expect(month.getByRole('button', { name: 'Continue to pay' })).toBeVisible();
+    await expect(played.canvas.queryByText(/is with your bank/)).toBeNull();
+  },
+};
+
 export const AnotherPaymentStillConfirmed: Story = {
   tags: ['reflow'],
   parameters: { scene: withPayer(scenarios.newListener, 'leavePending') },
@@ -141,6 +169,7 @@ export const AnotherPaymentStillConfirmed: Story = {
     await played.userEvent.click(button);
     const sheet = within(await screen.findByRole('dialog', { name: 'You already pay for this' }));
     await expect(await sheet.findByText(/^Your bank is still confirming ₹\d+ for \d+ days\./)).toBeVisible();
+    await expect(sheet.getByText(/, order ending in [0-9A-F]{8}\.$/)).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Pay anyway' })).toBeVisible();
     await played.userEvent.click(sheet.getByRole('button', { name: 'Wait for the bank' }));
     await waitFor(() => expect(button).toHaveFocus());

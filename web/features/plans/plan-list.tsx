@@ -76,7 +76,7 @@ const useGuestPress = (): ((plan: WirePlan) => void) => {
     pressedPrice.write(plan.name);
     // The URL keeps the plan across the mail and other browsers.
     navigate(href('plans', { plan: plan.name }), { replace: true, preventScrollReset: true });
-    openSignIn('sign-up', 'plan', plan.price);
+    openSignIn('sign-up', 'plan', plan);
   };
 };
 
@@ -151,7 +151,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
           {text('plans.running', { plan: active.planName, date: formatDate(active.endsAt) })}
         </p>
       ) : null}
-      <CheckoutError checkout={checkout} />
+      <CheckoutError checkout={checkout} pending={pending} />
       <div className={styles.cards}>
         {ordered.map((plan, index) => (
           <div key={plan.name} ref={plan.name === wanted ? card : undefined} className={stack(0)}>
@@ -172,7 +172,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
                     plan={plan}
                     isCurrent={isCurrent(plan)}
                     until={until}
-                    isPending={pending?.payment?.planName === plan.name}
+                    isPending={pending?.planName === plan.name}
                     isBusy={checkout.busyPlan === plan.name}
                     onPay={() => pay(plan)}
                   />

@@ -4,7 +4,7 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type SignInMode, useSignInState } from './code/sign-in-state.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './styles/sign-in.module.css';
@@ -25,15 +25,20 @@ const PressedPart = () => {
 
 interface Heading {
   readonly title: string;
-  readonly subtitle: string;
+  readonly subtitle: ReactNode;
 }
 
-/** Of a price that was pressed, whichever way is taken; else of logging in or of signing up. */
-const headingOf = (mode: SignInMode, price: number | undefined): Heading => {
-  if (price !== undefined)
+/** Of a plan whose price was pressed, whichever way is taken; else of logging in or of signing up. */
+const headingOf = (mode: SignInMode, plan: SignInPopup['plan']): Heading => {
+  if (plan !== undefined)
     return {
-      title: text('sign-in.title-pay', { price: rupeeText(price) }),
-      subtitle: text('sign-in.pay-line'),
+      title: text('sign-in.title-pay', { price: rupeeText(plan.price) }),
+      subtitle: (
+        <>
+          <span className={styles.plan}>{text('sign-in.plan-line', { plan: plan.name })}</span>
+          {text('sign-in.pay-line')}
+        </>
+      ),
     };
   return mode === 'login'
     ? { title: text('sign-in.title-login'), subtitle: text('sign-in.login-line') }
@@ -44,7 +49,7 @@ interface OpenSignInProps extends SignInPopup {
   readonly onClose: () => void;
 }
 
-const OpenSignIn = ({ start, trigger, price, onClose }: OpenSignInProps) => {
+const OpenSignIn = ({ start, trigger, plan, onClose }: OpenSignInProps) => {
   const { track } = usePlatform();
   const state = useSignInState(start, trigger);
   useEffect(() => {
@@ -56,7 +61,7 @@ const OpenSignIn = ({ start, trigger, price, onClose }: OpenSignInProps) => {
       open
       onClose={onClose}
       width={470}
-      {...headingOf(state.mode, price)}
+      {...headingOf(state.mode, plan)}
       closeLabel={text('app.close')}
     >
       {isLogin || trigger !== 'locked-part' ? null : <PressedPart />}

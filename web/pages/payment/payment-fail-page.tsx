@@ -4,6 +4,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { PaymentFailure } from '@meend/web/features/payment/payment-status.tsx';
 import { type OrderSummary, useOrderSummary } from '@meend/web/features/payment/use-payment-watch.ts';
 import { CheckoutError } from '@meend/web/features/plans/checkout-error.tsx';
+import { usePendingPayment } from '@meend/web/features/plans/pending-payment.tsx';
 import { useCheckout } from '@meend/web/features/plans/use-checkout.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -15,12 +16,13 @@ const TryAgain = ({ order }: { readonly order: OrderSummary }) => {
   const { user } = useSession();
   const { data: plans } = usePlans();
   const checkout = useCheckout();
+  const pending = usePendingPayment(checkout.pendingOrder);
   const plan = plans?.find(({ name }) => name === order.planName);
   if (user === null || plan === undefined)
     return <ButtonLink href={href('plans')}>{text('payment.try-again')}</ButtonLink>;
   return (
     <>
-      <CheckoutError checkout={checkout} />
+      <CheckoutError checkout={checkout} pending={pending} />
       <Button busy={checkout.busyPlan !== null} onClick={() => void checkout.start(plan)}>
         {text('payment.try-again')}
       </Button>
