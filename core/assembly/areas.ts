@@ -26,6 +26,7 @@ import { peopleArea } from '@meend/core/people/people.area.ts';
 import { plansArea } from '@meend/core/plans/plans.area.ts';
 import { playbackArea } from '@meend/core/playback/playback.area.ts';
 import { privacyArea } from '@meend/core/privacy/privacy.area.ts';
+import { searchArea } from '@meend/core/search/search.area.ts';
 import { sexpertArea } from '@meend/core/sexpert/sexpert.area.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
 import { shelvesArea } from '@meend/core/shelves/shelves.area.ts';
@@ -53,6 +54,7 @@ export const areas = {
   plans: plansArea,
   playback: playbackArea,
   privacy: privacyArea,
+  search: searchArea,
   sexpert: sexpertArea,
   shelves: shelvesArea,
   staff: staffArea,

@@ -50,7 +50,8 @@ const weighted = (terms: Terms, of: (term: SearchTerm, index: number) => number)
 
 const best = (values: readonly number[]): number => values.reduce((most, value) => Math.max(most, value), 0);
 
-const keyLikeness = (typed: string, key: string, isUnfinished: boolean): number => {
+/** From 0 to 1. */
+export const keyLikeness = (typed: string, key: string, isUnfinished: boolean): number => {
   if (typed === key) return 1;
   const longest = Math.max(typed.length, key.length);
   const alike = 1 - soundDistance(typed, key) / longest;
@@ -85,8 +86,14 @@ const comparison = (query: Terms) => {
 
 type Likeness = ReturnType<typeof comparison>;
 
-/** 0 if nothing of the entry is like what was typed. */
-const relevance = (query: Terms, entry: SearchEntry, likeness: Likeness): number => {
+interface Relevance {
+  /** 0 if nothing of the entry is like what was typed. */
+  readonly points: number;
+  /** Index of the sentence that has more of what was typed than the rest of the entry; null if none has. */
+  readonly cue: number | null;
+}
+
+const relevance = (query: Terms, entry: SearchEntry, likeness: Likeness): Relevance => {
   const found = (terms: Terms) => query.map((_, index) => best(terms.map((term) => likeness(index, term))));
   const share = (values: readonly number[]) => weighted(query, (_, index) => values[index] ?? 0);
   const fields = {
@@ -104,19 +111,26 @@ const relevance = (query: Terms, entry: SearchEntry, likeness: Likeness): number
       ...cues.map((values) => POINTS.cues * (values[index] ?? 0)),
     ]),
   );
-  if (points === 0) return 0;
+  if (points === 0) return { points, cue: null };
   const shareOfName = weighted(entry.name, (term) => best(query.map((_, index) => likeness(index, term))));
   const isEqual =
     query.length === entry.name.length &&
     query.every((typed, index) => entry.name[index]?.some((key) => typed.includes(key)));
-  const phrase = best([fields.blurb, ...cues].map(share));
-  return (
-    points +
-    WHOLE.name * share(fields.name) * shareOfName +
-    (isEqual ? WHOLE.equalName : 0) +
-    // One word says nothing of a sentence, and a part of the words little.
-    WHOLE.phrase * (1 - 1 / query.length) * phrase ** 4
+  const shares = cues.map(share);
+  const said = best(shares);
+  const phrase = Math.max(share(fields.blurb), said);
+  const elsewhere = weighted(query, (_, index) =>
+    best(Object.values(fields).map((values) => values[index] ?? 0)),
   );
+  return {
+    points:
+      points +
+      WHOLE.name * share(fields.name) * shareOfName +
+      (isEqual ? WHOLE.equalName : 0) +
+      // One word says nothing of a sentence, and a part of the words little.
+      WHOLE.phrase * (1 - 1 / query.length) * phrase ** 4,
+    cue: said > elsewhere ? shares.indexOf(said) : null,
+  };
 };
 
 const preference = ({ isOpenToAll, finishedShare, publishedAt }: SearchEntry, now: Date): number =>
@@ -129,23 +143,36 @@ const byId = (one: SearchEntry, other: SearchEntry): number => {
   return one.id < other.id ? -1 : 1;
 };
 
+/** An entry with its rank. */
+export interface Ranked<Entry> {
+  readonly entry: Entry;
+  readonly score: number;
+  /** Index of the sentence that has more of what was typed than the rest of the entry; null if none has. */
+  readonly cue: number | null;
+}
+
 /** Best first, without those that are like nothing of the query. Their order before changes nothing. */
-export const rank = <Entry extends SearchEntry>(
+export const rankWithScores = <Entry extends SearchEntry>(
   query: Terms,
   entries: readonly Entry[],
   now: Date,
-): readonly Entry[] => {
+): readonly Ranked<Entry>[] => {
   const likeness = comparison(query);
   return entries
     .flatMap((entry) => {
-      const relevant = relevance(query, entry, likeness);
-      return relevant === 0 ? [] : [{ entry, score: relevant + preference(entry, now) }];
+      const { points, cue } = relevance(query, entry, likeness);
+      return points === 0 ? [] : [{ entry, score: points + preference(entry, now), cue }];
     })
     .sort(
       (one, other) =>
         other.score - one.score ||
         other.entry.publishedAt.getTime() - one.entry.publishedAt.getTime() ||
         byId(one.entry, other.entry),
-    )
-    .map(({ entry }) => entry);
+    );
 };
+
+export const rank = <Entry extends SearchEntry>(
+  query: Terms,
+  entries: readonly Entry[],
+  now: Date,
+): readonly Entry[] => rankWithScores(query, entries, now).map(({ entry }) => entry);

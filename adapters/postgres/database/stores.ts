@@ -43,6 +43,7 @@ import { postgresPlayLog } from '../playback/play-log.sql.ts';
 import { postgresShelfStore } from '../playback/shelf-store.ts';
 import { postgresPrivacyStore } from '../privacy/privacy-store.ts';
 import { postgresRateLimitStore } from '../rate-limits/rate-limit-store.ts';
+import { postgresSearchIndex } from '../search/search-index.ts';
 import { postgresAnswerStore } from '../sexpert/answer-store.ts';
 import { postgresQuestionStore } from '../sexpert/question-store.ts';
 import { postgresHomeRowStore } from '../shelves/home-row-store.ts';
@@ -100,6 +101,7 @@ const storeMakers: StoreMakers = {
   answers: postgresAnswerStore,
   questions: postgresQuestionStore,
   moods: postgresMoodStore,
+  searchIndex: postgresSearchIndex,
   slots: postgresSlotStore,
   homeRows: postgresHomeRowStore,
 };

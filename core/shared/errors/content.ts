@@ -151,6 +151,7 @@ export const contentErrors = {
   'answer.edited-meanwhile': 'conflict',
   'answer.already-published': 'conflict',
   'answer.withdrawn': 'conflict',
+  'search.invalid': 'malformed',
   'question.not-found': 'missing',
   'question.answered': 'conflict',
   'question.topic-missing': 'malformed',

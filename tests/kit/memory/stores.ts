@@ -41,6 +41,7 @@ import {
   memoryShelfStore,
 } from './playback/memory-playback.ts';
 import { memoryPrivacyStore } from './privacy/memory-privacy-store.ts';
+import { memorySearchIndex } from './search/memory-search-index.ts';
 import { memoryAnswerStore, memoryQuestionStore } from './sexpert/memory-sexpert.ts';
 import { memoryMoodStore } from './shelves/memory-moods.ts';
 import { memoryHomeRowStore, memorySlotStore } from './shelves/memory-slots.ts';
@@ -94,6 +95,7 @@ export const memoryStores = (tables: MemoryTables, clock: Clock, randomness: Ran
   answers: memoryAnswerStore(tables, clock),
   questions: memoryQuestionStore(tables, clock),
   moods: memoryMoodStore(tables),
+  searchIndex: memorySearchIndex(tables, clock),
   slots: memorySlotStore(tables),
   homeRows: memoryHomeRowStore(tables),
   now: async () => clock.now(),

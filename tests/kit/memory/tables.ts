@@ -34,6 +34,7 @@ import type { Dismissal, RecentlyPlayed, ResumePoint } from '@meend/core/playbac
 import type { Play } from '@meend/core/playback/play.ts';
 import type { ShelfEntry } from '@meend/core/playback/shelf/shelf-entry.ts';
 import type { Archive, Erasure } from '@meend/core/privacy/privacy-store.port.ts';
+import type { IndexEntry } from '@meend/core/search/search-index.port.ts';
 import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { NewsletterId, PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
@@ -128,6 +129,7 @@ export const emptyTables = () => ({
   articles: new MemoryTable<StudioArticle>(['id']),
   people: new MemoryTable<Person>(['id']),
   moods: new MemoryTable<Mood>(['id']),
+  searchEntries: new MemoryTable<IndexEntry>(['id']),
   slots: new MemoryTable<Slot>(['id']),
   homeRows: [] as readonly HomeRow[],
   /** As visible to listeners. */

@@ -166,6 +166,7 @@ export const contentMessages = {
     'Someone else changed this answer in the meantime. Reload it to see what is new.',
   'answer.already-published': 'This answer is published already. Withdraw it to take it off the site.',
   'answer.withdrawn': 'This answer is withdrawn. Restore it first.',
+  'search.invalid': 'Search for 1 to 80 letters.',
   'question.not-found': 'We could not find this question.',
   'question.answered': 'This question has an answer already.',
   'question.topic-missing': 'Choose a topic.',

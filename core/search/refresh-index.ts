@@ -1,0 +1,153 @@
+// Makes the entries of changed content anew, in the transaction of the change. Genres and voices are found from the first
+// story on that has them, so they follow the stories.
+import type { ArticleStore } from '@meend/core/blog/article.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { ContentPages } from '@meend/core/pages/content-page.ts';
+import { parsePageName } from '@meend/core/pages/content-page.ts';
+import type { PersonStore } from '@meend/core/people/person.ts';
+import type { AnswerStore } from '@meend/core/sexpert/answer.ts';
+import type { AnswerId, ArticleId, MoodId, PartId, PersonId, StoryId } from '@meend/core/shared/ids.ts';
+import { languages } from '@meend/core/shared/languages.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
+import type { Mood, MoodStore } from '@meend/core/shelves/mood.ts';
+import type { Transcript, TranscriptStore } from '@meend/core/transcript/transcript.ts';
+import {
+  answerEntries,
+  articleEntries,
+  genreEntry,
+  moodEntries,
+  openPartsOf,
+  pageEntry,
+  personEntry,
+  storyEntries,
+} from './index-entries.ts';
+import type { IndexEntry, SearchIndex, Subject, SubjectKind } from './search-index.port.ts';
+
+/** What the index is made of. */
+export interface IndexedStores {
+  readonly stories: StoryStore;
+  readonly people: PersonStore;
+  readonly moods: MoodStore;
+  readonly articles: ArticleStore;
+  readonly answers: AnswerStore;
+  readonly transcripts: TranscriptStore;
+  readonly searchIndex: SearchIndex;
+}
+
+const transcriptsOf = async (
+  { transcripts }: Pick<IndexedStores, 'transcripts'>,
+  story: StudioStory,
+): Promise<ReadonlyMap<PartId, Transcript>> => {
+  const read = new Map<PartId, Transcript>();
+  for (const { id } of openPartsOf(story)) {
+    const transcript = await transcripts.find(id, null);
+    if (transcript !== null) read.set(id, transcript);
+  }
+  return read;
+};
+
+const entriesOfStory = async (
+  stores: IndexedStores,
+  id: string,
+  moods: readonly Mood[],
+): Promise<readonly IndexEntry[]> => {
+  const story = await stores.stories.findForStudio(id as StoryId);
+  if (story === null) return [];
+  const credited = [...new Set(story.credits.flatMap(({ personId }) => personId ?? []))];
+  const people = credited.length === 0 ? [] : await stores.people.findMany(credited);
+  return storyEntries(story, {
+    people: credited.flatMap((personId) => people.find((person) => person.id === personId) ?? []),
+    moods: moods.filter(({ storyIds }) => storyIds.includes(story.id)),
+    transcripts: await transcriptsOf(stores, story),
+  });
+};
+
+type Read = (stores: IndexedStores, id: string, moods: readonly Mood[]) => Promise<readonly IndexEntry[]>;
+
+const readers: Readonly<Record<Exclude<SubjectKind, 'person' | 'genre' | 'page'>, Read>> = {
+  story: entriesOfStory,
+  async mood({ moods }, id) {
+    const mood = await moods.findForStudio(id as MoodId);
+    return mood === null ? [] : moodEntries(mood);
+  },
+  async article({ articles }, id) {
+    const article = await articles.findForStudio(id as ArticleId);
+    return article === null ? [] : articleEntries(article);
+  },
+  async answer({ answers }, id) {
+    const answer = await answers.findForStudio(id as AnswerId);
+    return answer === null ? [] : answerEntries(answer);
+  },
+};
+
+/** Of genres and voices, and of what stories have of either. */
+const followingStories = (subjects: readonly Subject[], refs: Iterable<string>): readonly Subject[] => {
+  const ids = new Map<string, Subject>();
+  for (const { kind, id } of subjects)
+    if (kind === 'person' || kind === 'genre') ids.set(`${kind} ${id}`, { kind, id });
+  for (const ref of refs) {
+    const id = ref.slice(ref.indexOf(':') + 1);
+    if (ref.startsWith('voice:')) ids.set(`person ${id}`, { kind: 'person', id });
+    if (ref.startsWith('genre:')) ids.set(`genre ${id}`, { kind: 'genre', id });
+  }
+  return [...ids.values()];
+};
+
+const refreshFollowing = async (stores: IndexedStores, subjects: readonly Subject[]): Promise<void> => {
+  if (subjects.length === 0) return;
+  const refOf = ({ kind, id }: Subject): string => (kind === 'person' ? `voice:${id}` : `genre:${id}`);
+  const earliest = await stores.searchIndex.earliest(subjects.map(refOf));
+  const isHeard = (subject: Subject): boolean => earliest.has(refOf(subject));
+  const voices = subjects.filter((subject) => subject.kind === 'person' && isHeard(subject));
+  const people =
+    voices.length === 0 ? [] : await stores.people.findMany(voices.map(({ id }) => id as PersonId));
+  const entries = subjects.flatMap((subject) => {
+    const from = earliest.get(refOf(subject));
+    if (from === undefined) return [];
+    if (subject.kind === 'genre') return genreEntry(subject.id, from);
+    const person = people.find(({ id }) => id === subject.id);
+    return person ? personEntry(person, from) : [];
+  });
+  await stores.searchIndex.replace(subjects, entries);
+};
+
+const isReadAlone = ({ kind }: Subject): boolean => kind in readers;
+
+/** Subjects whose stories have a name of theirs. */
+const isNamedByStories = ({ kind }: Subject): boolean => kind === 'person' || kind === 'mood';
+
+/** Call inside the transaction that changed the subjects, after the change. */
+export const refreshIndex = async (stores: IndexedStores, changed: readonly Subject[]): Promise<void> => {
+  const { searchIndex } = stores;
+  await searchIndex.holdContent();
+  const subjects = new Map(changed.map((subject) => [`${subject.kind} ${subject.id}`, subject]));
+  const add = (subject: Subject) => subjects.set(`${subject.kind} ${subject.id}`, subject);
+  for (const subject of changed.filter(isNamedByStories))
+    for (const story of await searchIndex.subjectsOf(`${subject.kind}:${subject.id}`)) add(story);
+  const moods = await stores.moods.listPublished(MAX_PAGE_SIZE);
+  for (const { id, storyIds } of moods)
+    if (subjects.has(`mood ${id}`)) for (const storyId of storyIds) add({ kind: 'story', id: storyId });
+  const alone = [...subjects.values()].filter(isReadAlone);
+  const entries: IndexEntry[] = [];
+  for (const { kind, id } of alone)
+    entries.push(...(await readers[kind as keyof typeof readers](stores, id, moods)));
+  const removed = alone.length === 0 ? [] : await searchIndex.replace(alone, entries);
+  const refs = new Set([...removed, ...entries.flatMap((entry) => entry.refs)]);
+  await refreshFollowing(stores, followingStories([...subjects.values()], refs));
+};
+
+/** The written pages are files: their entries are made when the index is. */
+export const refreshPages = async (
+  { searchIndex }: Pick<IndexedStores, 'searchIndex'>,
+  pages: ContentPages,
+  names: readonly string[],
+): Promise<void> => {
+  for (const language of languages)
+    for (const text of names) {
+      const name = parsePageName(text);
+      if (name === null) continue;
+      const entry = pageEntry(await pages.read(name, language), language);
+      await searchIndex.replace([entry.subject], [entry]);
+    }
+};

@@ -1,0 +1,14 @@
+// Finds stories, voices, genres, moods, sentences and texts by how they sound.
+import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
+import { reindex } from './reindex.ts';
+import { search, suggest } from './search.ts';
+import type { SearchIndex } from './search-index.port.ts';
+
+export interface SearchStores {
+  readonly searchIndex: SearchIndex;
+}
+
+export const searchArea = {
+  stores: typeOf<SearchStores>(),
+  useCases: useCasesOf({ search, suggest, reindex }),
+} satisfies Area;
