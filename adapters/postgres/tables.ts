@@ -18,6 +18,7 @@ import { peopleTables } from './people/people.tables.ts';
 import { playbackTables } from './playback/playback.tables.ts';
 import { privacyTables } from './privacy/privacy.tables.ts';
 import { rateLimitsTables } from './rate-limits/rate-limits.tables.ts';
+import { searchTables } from './search/search.tables.ts';
 import { sexpertTables } from './sexpert/sexpert.tables.ts';
 import { shelvesTables } from './shelves/shelves.tables.ts';
 import { suppressionsTables } from './suppressions/suppressions.tables.ts';
@@ -43,6 +44,7 @@ export const tables = [
   ...playbackTables,
   ...privacyTables,
   ...rateLimitsTables,
+  ...searchTables,
   ...sexpertTables,
   ...shelvesTables,
   TranscriptsTable,

@@ -13,6 +13,12 @@ import type { Transcript } from '@meend/core/transcript/transcript.ts';
 import type { IndexEntry, IndexedLine, Subject } from './search-index.port.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
 
+/** Shorter ones say too little of a longer text. */
+const MIN_KEY_LENGTH = 3;
+
+const keysOf = (texts: readonly (string | null)[]): readonly string[] =>
+  [...new Set(termsOf(texts).flat())].filter((key) => key.length >= MIN_KEY_LENGTH).sort();
+
 const termsOf = (texts: readonly (string | null)[]): readonly SearchTerm[] =>
   texts.flatMap((text) => (text === null ? [] : searchTerms(text)));
 
@@ -72,7 +78,7 @@ const linesOf = (story: StudioStory, { transcripts }: StorySurroundings): readon
         part,
         seconds: isTimed ? Math.floor(at / 1_000) : null,
         text,
-        terms: searchTerms(text),
+        keys: keysOf([text]),
       }));
   });
 
@@ -83,13 +89,12 @@ export const storyEntries = (story: StudioStory, around: StorySurroundings): rea
   const facts = { category: story.category, language: story.language, notes: story.notes };
   const whole = entryOf(subject, story.name, story.publishedAt, {
     ...facts,
-    summary: story.description,
     slug: story.slug,
     seconds: Math.round(parts.reduce((sum, { media }) => sum + media.seconds, 0)),
     isOpenToAll: parts.every(({ index }) => isOpenToAll(index, story.openParts)),
     credits: termsOf([...around.people.flatMap(({ name, nameHi }) => [name, nameHi]), story.author]),
     moods: termsOf([...story.genres, ...around.moods.map(({ name }) => name)]),
-    blurb: termsOf([story.description, story.firstLine]),
+    blurb: keysOf([story.description, story.firstLine]),
     lines: linesOf(story, around),
     refs: [
       ...new Set([
@@ -119,7 +124,7 @@ export const personEntry = ({ id, slug, name, nameHi, line }: Person, from: Date
     slug,
     summary: line,
     credits: termsOf([nameHi]),
-    blurb: termsOf([line]),
+    blurb: keysOf([line]),
   });
 
 /** `from`: when the first story that has it is to be heard. */
@@ -132,7 +137,7 @@ export const moodEntries = (mood: Mood): readonly IndexEntry[] =>
         entryOf({ kind: 'mood', id: mood.id }, mood.name, mood.publishedAt, {
           slug: mood.slug,
           summary: mood.line,
-          blurb: searchTerms(mood.line),
+          blurb: keysOf([mood.line]),
         }),
       ]
     : [];
@@ -146,7 +151,7 @@ export const articleEntries = (article: StudioArticle): readonly IndexEntry[] =>
           isOpenToAll: true,
           credits: searchTerms(article.author.name),
           moods: searchTerms(article.topic),
-          blurb: termsOf([article.summary, article.shortSummary]),
+          blurb: keysOf([article.summary, article.shortSummary]),
         }),
       ]
     : [];
@@ -160,7 +165,7 @@ export const answerEntries = (answer: StudioAnswer): readonly IndexEntry[] =>
           isOpenToAll: true,
           credits: searchTerms(answer.expert.name),
           moods: searchTerms(answer.topic),
-          blurb: searchTerms(answer.summary),
+          blurb: keysOf([answer.summary]),
         }),
       ]
     : [];
@@ -179,5 +184,5 @@ export const pageEntry = (
   entryOf({ kind: 'page', id: `${name} ${language}` }, title, new Date(`${updatedOn}T00:00:00Z`), {
     slug: name,
     isOpenToAll: true,
-    blurb: termsOf([...summary, ...blocks].map(textOf)),
+    blurb: keysOf([...summary, ...blocks].map(textOf)),
   });

@@ -1,5 +1,5 @@
-// Every change of content tells the index in its own transaction: the stores of a transaction note what they wrote, and
-// its entries are made anew before the commit.
+// Every change of content changes the index in the same transaction: the stores of a transaction note what they write, and
+// the entries are replaced before the commit.
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import type { DemonstrationStore } from '@meend/core/staff/demonstration-store.port.ts';
 import { type IndexedStores, refreshIndex } from './refresh-index.ts';
@@ -46,11 +46,11 @@ type Method = (...inputs: readonly unknown[]) => unknown;
 
 const noted = (store: object, notes: Readonly<Record<string, (input: never) => void>>): object => {
   const own = Object.create(store);
-  for (const [name, take] of Object.entries(notes)) {
+  for (const [name, note] of Object.entries(notes)) {
     const write: unknown = Reflect.get(store, name);
     if (typeof write !== 'function') continue;
     own[name] = (...inputs: readonly unknown[]) => {
-      take(inputs[0] as never);
+      note(inputs[0] as never);
       return (write as Method)(...inputs);
     };
   }

@@ -117,8 +117,8 @@ const relevance = (query: Terms, entry: SearchEntry, likeness: Likeness): Releva
     query.length === entry.name.length &&
     query.every((typed, index) => entry.name[index]?.some((key) => typed.includes(key)));
   const shares = cues.map(share);
-  const said = best(shares);
-  const phrase = Math.max(share(fields.blurb), said);
+  const spoken = best(shares);
+  const phrase = Math.max(share(fields.blurb), spoken);
   const elsewhere = weighted(query, (_, index) =>
     best(Object.values(fields).map((values) => values[index] ?? 0)),
   );
@@ -129,7 +129,7 @@ const relevance = (query: Terms, entry: SearchEntry, likeness: Likeness): Releva
       (isEqual ? WHOLE.equalName : 0) +
       // One word says nothing of a sentence, and a part of the words little.
       WHOLE.phrase * (1 - 1 / query.length) * phrase ** 4,
-    cue: said > elsewhere ? shares.indexOf(said) : null,
+    cue: spoken > elsewhere ? shares.indexOf(spoken) : null,
   };
 };
 

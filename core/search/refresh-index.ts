@@ -1,5 +1,5 @@
-// Makes the entries of changed content anew, in the transaction of the change. Genres and voices are found from the first
-// story on that has them, so they follow the stories.
+// Replaces the entries of changed content, in the transaction of the change. Genres and voices are found once a story
+// that has them is visible, so their entries follow from those of stories.
 import type { ArticleStore } from '@meend/core/blog/article.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
@@ -120,7 +120,7 @@ const isNamedByStories = ({ kind }: Subject): boolean => kind === 'person' || ki
 /** Call inside the transaction that changed the subjects, after the change. */
 export const refreshIndex = async (stores: IndexedStores, changed: readonly Subject[]): Promise<void> => {
   const { searchIndex } = stores;
-  await searchIndex.holdContent();
+  await searchIndex.lockContent();
   const subjects = new Map(changed.map((subject) => [`${subject.kind} ${subject.id}`, subject]));
   const add = (subject: Subject) => subjects.set(`${subject.kind} ${subject.id}`, subject);
   for (const subject of changed.filter(isNamedByStories))

@@ -1,5 +1,5 @@
-// Makes the whole index anew, a few subjects at a time, each in its transaction: searches always have an index, little
-// is in memory, and a run that was cut off is run again.
+// Rebuilds the index in transactions of a few subjects: searches always have an index, memory is bounded, and a run that
+// was cut off is run again.
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import { type ContentPages, pageNames } from '@meend/core/pages/content-page.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
@@ -57,9 +57,9 @@ export const reindex =
         if (rows.length < BATCH) break;
       }
     await refreshPages(stores, pages, pageNames);
-    // What an entry is left of is gone from its store.
+    // Entries of content that no longer exists, and of voices and genres without stories.
     for (let after: string | null = null; ; ) {
-      const entries = await stores.searchIndex.list({ limit: BATCH, after });
+      const entries = await stores.searchIndex.list(BATCH, after);
       const following = entries.filter(({ subject }) => subject.kind !== 'page');
       const gone: Subject[] = [];
       for (const { subject } of following) if (!(await isThere(stores, subject))) gone.push(subject);

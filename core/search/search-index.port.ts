@@ -1,11 +1,9 @@
-// The index of all that a search finds. It collects candidates by keys of words; core ranks them, so that every database
+// The index of all that a search finds. It collects candidates by keys of terms; core ranks them, so that every database
 // finds the same.
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { SearchEntry } from './rank.ts';
-import type { SearchTerm } from './search-terms.ts';
 
-export const subjectKinds = ['story', 'mood', 'article', 'answer', 'page', 'person', 'genre'] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+export type SubjectKind = 'story' | 'mood' | 'article' | 'answer' | 'page' | 'person' | 'genre';
 
 /** What an entry is made of. */
 export interface Subject {
@@ -20,13 +18,17 @@ export interface IndexedLine {
   /** From the beginning of the part's recording; null without times. */
   readonly seconds: number | null;
   readonly text: string;
-  readonly terms: readonly SearchTerm[];
+  /** Sound keys, sorted, each once. */
+  readonly keys: readonly string[];
 }
 
-export interface IndexEntry extends Omit<SearchEntry, 'cues' | 'finishedShare'> {
+type Terms = Pick<SearchEntry, 'name' | 'credits' | 'moods'>;
+
+/** What every candidate is read with. */
+export interface EntryHead extends Terms, Pick<SearchEntry, 'id' | 'isOpenToAll' | 'publishedAt'> {
   readonly subject: Subject;
   readonly title: string;
-  /** What stands below the title; null if nothing does. */
+  /** Shown below the title; null if nothing is. */
   readonly summary: string | null;
   /** Null if it has no page of its own under a slug. */
   readonly slug: string | null;
@@ -37,38 +39,54 @@ export interface IndexEntry extends Omit<SearchEntry, 'cues' | 'finishedShare'> 
   readonly notes: readonly string[];
   /** Announced: its name and day alone are public. */
   readonly isAnnounced: boolean;
+}
+
+export interface IndexEntry extends EntryHead {
   readonly visibleFrom: Date;
   /** Null: always. */
   readonly visibleUntil: Date | null;
-  /** What else it is made of, or stands in: `person:…`, `voice:…`, `mood:…`, `genre:…`. */
+  /** Other subjects that it contains: `person:…`, `voice:…`, `mood:…`, `genre:…`. */
   readonly refs: readonly string[];
-  /** Of a candidate those that have a wanted key. */
+  /** Sound keys, sorted, each once. */
+  readonly blurb: readonly string[];
   readonly lines: readonly IndexedLine[];
 }
 
-/** A word as typed, by which keys of the index are looked up. */
+/** With the keys of the search that its blurb and lines have. */
+export interface Candidate extends EntryHead {
+  readonly blurb: readonly string[];
+  readonly lines: readonly { readonly index: number; readonly keys: readonly string[] }[];
+}
+
+/** A term as typed, by which keys of the index are found. */
 export interface TypedKey {
   readonly key: string;
-  /** Null if the key is too short for a skeleton to say anything. */
+  /** Null if the key is too short for one. */
   readonly skeleton: string | null;
-  /** Keys that it begins are wanted too. */
+  /** Keys that start with it are near too. */
   readonly isUnfinished: boolean;
 }
 
-export interface WantedKey {
+/** A key of the index that is near a term. */
+export interface NearKey {
   readonly key: string;
-  /** How like the typed word it is, from 0 to 1. */
+  /** Index of the term. */
+  readonly term: number;
+  /** How like the typed term it is, from 0 to 1. */
   readonly likeness: number;
+  /** Of the candidates of a branch: the nearest key of a term has all, further ones have fewer. */
+  readonly share: number;
 }
 
 export interface CandidateSearch {
-  /** Of each word in turn. */
-  readonly words: readonly (readonly WantedKey[])[];
-  /** Neighbouring words, joined by a space: names that have them are among the candidates. */
+  readonly keys: readonly NearKey[];
+  /** Keys that equal a term, the longest ones: an entry that has several of them is a candidate. */
+  readonly equal: readonly string[];
+  /** Neighbouring terms, joined by a space: a name that has them is a candidate. */
   readonly pairs: readonly string[];
-  /** All words, joined by a space: names that begin so are among the candidates. */
+  /** All terms, joined by spaces: a name that starts so is a candidate. */
   readonly opening: string;
-  /** Blurbs and sentences of transcripts are searched too. */
+  /** Blurbs and lines are searched too. */
   readonly isWhole: boolean;
   /** Null: any. */
   readonly kinds: readonly SubjectKind[] | null;
@@ -77,28 +95,24 @@ export interface CandidateSearch {
   readonly hiddenNotes: readonly string[];
 }
 
-export interface EntryPage {
-  readonly limit: number;
-  /** Id of the last entry of the page before. */
-  readonly after: string | null;
-}
-
 export interface SearchIndex {
-  /** Known keys near those typed: the key, what it begins, and what has its skeleton. A bounded number of each. */
+  /** Keys of the index that are equal, start so, or have the same skeleton; a bounded number of each. */
   keysNear(typed: readonly TypedKey[]): Promise<readonly string[]>;
-  /** Known keys whose skeleton begins so, at most `limit`. */
+  /** Keys of the index whose skeleton starts so, at most `limit`. */
   keysAlike(skeleton: string, limit: number): Promise<readonly string[]>;
-  /** Visible now, in any order; a bounded number of the most promising. */
-  collect(search: CandidateSearch): Promise<readonly IndexEntry[]>;
+  /** Visible by the clock, in any order; a bounded number of the most promising. */
+  collect(search: CandidateSearch): Promise<readonly Candidate[]>;
+  /** All lines of the entries, by id. */
+  linesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly IndexedLine[]>>;
 
   /** No content changes until the transaction ends. */
-  holdContent(): Promise<void>;
-  /** Replaces the entries of the subjects; the refs of those removed. */
+  lockContent(): Promise<void>;
+  /** Replaces the entries of the subjects, except equal ones; the refs of those removed. */
   replace(subjects: readonly Subject[], entries: readonly IndexEntry[]): Promise<readonly string[]>;
   /** Subjects of entries that have the ref. */
   subjectsOf(ref: string): Promise<readonly Subject[]>;
   /** When the first entry that has the ref becomes visible, by ref. */
   earliest(refs: readonly string[]): Promise<ReadonlyMap<string, Date>>;
-  /** By id. */
-  list(page: EntryPage): Promise<readonly IndexEntry[]>;
+  /** Entries by id, at most `limit` after the one with the id `after`. */
+  list(limit: number, after: string | null): Promise<readonly IndexEntry[]>;
 }

@@ -62,7 +62,7 @@ test('a sentence of an open part is found with its part and second, none of a lo
   expect(first).toMatchObject({
     kind: 'line',
     title: 'The Last Train',
-    said: { part: 1, seconds: 41, text: 'The suitcase came through the emergency window.' },
+    line: { part: 1, seconds: 41, text: 'The suitcase came through the emergency window.' },
   });
   expect(await titles('mosquito net')).toEqual([]);
 });

@@ -9,23 +9,23 @@ import type { PersonId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
-import { type CandidateFilters, findEntries, guessName, type RankedEntry } from './found-entries.ts';
-import type { IndexEntry, IndexedLine, SearchIndex, SubjectKind } from './search-index.port.ts';
-import { isBehind, parsePlace, placeOf } from './search-place.ts';
+import { type CandidateFilters, findRanked, guessName, type RankedEntry } from './ranked-entries.ts';
+import { cursorAfter, isBehind, parseCursor } from './search-cursor.ts';
+import type { EntryHead, IndexedLine, SearchIndex, SubjectKind } from './search-index.port.ts';
 
 export const MAX_QUERY_LENGTH = 80;
 export const SEARCH_PAGE = 24;
-export const MAX_SUGGESTIONS = 8;
+export const SUGGESTIONS = 8;
 /** While there are other kinds. */
-const MAX_SUGGESTIONS_OF_KIND = 4;
+const SUGGESTIONS_OF_KIND = 4;
 
-/** `line`: a story found by a sentence that is said in it. */
+/** `line`: a story found by a sentence of its transcript. */
 export const foundKinds = ['story', 'line', 'person', 'mood', 'genre', 'article', 'answer', 'page'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export interface Found
   extends Pick<
-    IndexEntry,
+    EntryHead,
     | 'title'
     | 'summary'
     | 'slug'
@@ -39,8 +39,8 @@ export interface Found
   readonly kind: FoundKind;
   /** Id of the story, person, mood, article or answer; name of the genre or page. */
   readonly id: string;
-  /** Of `line`: what is said, in which part and when. */
-  readonly said: Pick<IndexedLine, 'part' | 'seconds' | 'text'> | null;
+  /** Of `line`: the sentence, its part and second; null of other kinds. */
+  readonly line: Omit<IndexedLine, 'keys'> | null;
   /** The story as listeners see it; null of other kinds and while it is announced. */
   readonly story: Story | null;
   /** Null of other kinds. */
@@ -93,7 +93,7 @@ const groupBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 };
 
-const keyOf = ({ name }: IndexEntry): string => name.map(([key]) => key).join(' ');
+const keyOf = ({ name }: EntryHead): string => name.map(([key]) => key).join(' ');
 
 /** Genres whose names sound the same are one: the one that most stories have. */
 const oneOfEachGenre = async (
@@ -104,13 +104,13 @@ const oneOfEachGenre = async (
   const bySound = groupBy(genres, keyOf);
   if ([...bySound.values()].every((same) => same.length === 1)) return ranked;
   const used = await stories.genresInUse();
-  const placeOfGenre = ({ subject }: IndexEntry): number => {
-    const place = used.indexOf(subject.id);
-    return place === -1 ? used.length : place;
+  const positionOf = ({ subject }: EntryHead): number => {
+    const position = used.indexOf(subject.id);
+    return position === -1 ? used.length : position;
   };
   const shown = new Set(
     [...bySound.values()].map(
-      (same) => same.toSorted((one, other) => placeOfGenre(one) - placeOfGenre(other))[0]?.id,
+      (same) => same.toSorted((one, other) => positionOf(one) - positionOf(other))[0]?.id,
     ),
   );
   return ranked.filter(({ entry }) => entry.subject.kind !== 'genre' || shown.has(entry.id));
@@ -133,9 +133,11 @@ const withCards = async (stores: Stores, ranked: readonly RankedEntry[]): Promis
     ),
   ];
   const [storyIds, personIds] = [idsOf('story') as StoryId[], idsOf('person') as PersonId[]];
-  const [stories, people] = await Promise.all([
+  const spoken = ranked.filter(({ cue }) => cue !== null).map(({ entry }) => entry.id);
+  const [stories, people, lines] = await Promise.all([
     storyIds.length === 0 ? [] : stores.stories.findMany(storyIds),
     personIds.length === 0 ? [] : stores.people.findMany(personIds),
+    spoken.length === 0 ? new Map<string, never>() : stores.searchIndex.linesOf(spoken),
   ]);
   return ranked.flatMap((one): Found | readonly [] => {
     const { entry, cue } = one;
@@ -144,12 +146,12 @@ const withCards = async (stores: Stores, ranked: readonly RankedEntry[]): Promis
     const person = people.find((other) => other.id === id) ?? null;
     if (kind === 'story' && story === null && !entry.isAnnounced) return [];
     if (kind === 'person' && person === null) return [];
-    const line = cue === null ? undefined : entry.lines[cue];
+    const line = lines.get(entry.id)?.[cue === null ? -1 : (entry.lines[cue]?.index ?? -1)];
     const { title, summary, slug, category, language, seconds, notes, isAnnounced, publishedAt } = entry;
     return {
       kind: kindOf(one),
       id: kind === 'page' ? (slug ?? id) : id,
-      said: line ? { part: line.part, seconds: line.seconds, text: line.text } : null,
+      line: line ? { part: line.part, seconds: line.seconds, text: line.text } : null,
       story,
       person,
       ...{ title, summary, slug, category, language, seconds, notes, isAnnounced, publishedAt },
@@ -157,7 +159,6 @@ const withCards = async (stores: Stores, ranked: readonly RankedEntry[]): Promis
   });
 };
 
-/** Nothing of the text is kept. */
 export const search =
   ({ stores }: Deps) =>
   async (query: SearchQuery, caller: Caller): Promise<Result<SearchPage, DomainError>> => {
@@ -166,25 +167,25 @@ export const search =
     const { kinds, languages = [], after = null } = query;
     const none = { found: [], count: 0, next: null, didYouMean: null };
     const now = await stores.now();
-    const place = after === null ? null : parsePlace(after, now);
-    if (after !== null && place === null) return succeed(none);
+    const cursor = after === null ? null : parseCursor(after, now);
+    if (after !== null && cursor === null) return succeed(none);
     // Later pages are ranked as of the first.
-    const at = place?.at ?? now;
+    const at = cursor?.at ?? now;
     const filters = {
       ...filtersOf(caller, kinds, true),
       languages: languages.length === 0 ? null : languages,
     };
-    const all = await oneOfEachGenre(stores, await findEntries(stores.searchIndex, text.value, at, filters));
+    const all = await oneOfEachGenre(stores, await findRanked(stores.searchIndex, text.value, at, filters));
     const ranked = kinds?.length ? all.filter((one) => kinds.includes(kindOf(one))) : all;
     if (ranked.length === 0)
       return succeed({ ...none, didYouMean: await guessName(stores.searchIndex, text.value, filters) });
-    const ahead = place === null ? ranked : ranked.filter((one) => isBehind(one, place));
+    const ahead = cursor === null ? ranked : ranked.filter((one) => isBehind(one, cursor));
     const page = ahead.slice(0, SEARCH_PAGE);
     const last = page.at(-1);
     return succeed({
       found: await withCards(stores, page),
       count: ranked.length,
-      next: last === undefined || ahead.length <= SEARCH_PAGE ? null : placeOf(last, at),
+      next: last === undefined || ahead.length <= SEARCH_PAGE ? null : cursorAfter(last, at),
       didYouMean: null,
     });
   };
@@ -201,15 +202,15 @@ export const suggest =
     const parsed = parseText(text);
     if (!parsed.ok) return parsed;
     const now = await stores.now();
-    const all = await findEntries(stores.searchIndex, parsed.value, now, filtersOf(caller, undefined, false));
+    const all = await findRanked(stores.searchIndex, parsed.value, now, filtersOf(caller, undefined, false));
     const ranked = (await oneOfEachGenre(stores, all.slice(0, SEARCH_PAGE))).slice();
     const counts = new Map<FoundKind, number>();
     const first = ranked.filter((one) => {
       const count = (counts.get(kindOf(one)) ?? 0) + 1;
       counts.set(kindOf(one), count);
-      return count <= MAX_SUGGESTIONS_OF_KIND;
+      return count <= SUGGESTIONS_OF_KIND;
     });
-    const chosen = [...new Set([...first, ...ranked])].slice(0, MAX_SUGGESTIONS);
+    const chosen = [...new Set([...first, ...ranked])].slice(0, SUGGESTIONS);
     const found = await withCards(
       stores,
       ranked.filter((one) => chosen.includes(one)),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stores } from '@meend/core/assembly/areas.ts';
+import { withSearchIndex } from '@meend/core/search/indexed-transaction.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
@@ -28,7 +29,7 @@ export const postgresTransaction = (em: EntityManager): Transaction<Stores> => {
       throw sanitizeError(error);
     }
   };
-  return {
+  return withSearchIndex({
     async run(work) {
       for (let attempts = 1; ; attempts++) {
         try {
@@ -39,5 +40,5 @@ export const postgresTransaction = (em: EntityManager): Transaction<Stores> => {
         }
       }
     },
-  };
+  });
 };

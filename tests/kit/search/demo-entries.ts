@@ -4,6 +4,7 @@ import { ownRecordings, readSpoken } from '@meend/adapters/demo/recordings.ts';
 import { demoStories } from '@meend/adapters/demo/stories.ts';
 import { demoVoices, demoWriters } from '@meend/adapters/demo/voices.ts';
 import type { SearchEntry } from '@meend/core/search/rank.ts';
+import type { IndexEntry } from '@meend/core/search/search-index.port.ts';
 import { searchTerms } from '@meend/core/search/search-terms.ts';
 import type { ExpectedQuery } from './expected-queries.ts';
 
@@ -70,3 +71,25 @@ export const demoEntries = async (): Promise<readonly DemoEntry[]> => [
   ...[...new Set(demoStories.flatMap(({ genres }) => genres))].map((genre) => namedEntry('genre', genre)),
   ...demoMoods.map(({ name, line }) => ({ ...namedEntry('mood', name), blurb: searchTerms(line) })),
 ];
+
+const keysIn = (terms: readonly (readonly string[])[]) => [...new Set(terms.flat())].sort();
+
+/** The same as the index has them. */
+export const entriesOfDemo = async (): Promise<readonly IndexEntry[]> =>
+  (await demoEntries()).map(({ kind, title, cues, blurb, finishedShare: _, ...entry }) => ({
+    ...entry,
+    subject: { kind, id: title },
+    title,
+    summary: null,
+    slug: null,
+    category: null,
+    language: 'en',
+    seconds: null,
+    notes: title === 'Power Cut' ? ['divorce'] : [],
+    isAnnounced: false,
+    visibleFrom: seeded,
+    visibleUntil: null,
+    refs: [`title:${title}`],
+    blurb: keysIn(blurb),
+    lines: cues.map((terms, index) => ({ part: 0, seconds: index, text: `${index}`, keys: keysIn(terms) })),
+  }));

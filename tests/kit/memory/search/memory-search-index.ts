@@ -1,3 +1,4 @@
+import { isOfTerm, type Posting, postingFields, postingsOf } from '@meend/core/search/postings.ts';
 import type {
   CandidateSearch,
   IndexEntry,
@@ -8,26 +9,14 @@ import { skeletonKey } from '@meend/core/search/skeleton-key.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from '../tables.ts';
 
-interface Keys {
-  readonly all: ReadonlySet<string>;
-  readonly ofNames: ReadonlySet<string>;
-  readonly name: string;
-}
-
 /** Entries are never changed in place. */
-const known = new WeakMap<IndexEntry, Keys>();
+const made = new WeakMap<IndexEntry, readonly Posting[]>();
 const skeletons = new Map<string, string>();
 
-const keysOf = (entry: IndexEntry): Keys => {
-  const { name, credits, moods, blurb, lines } = entry;
-  const ofNames = [name, credits, moods].flat(2);
-  const keys = known.get(entry) ?? {
-    all: new Set([...ofNames, ...blurb.flat(), ...lines.flatMap(({ terms }) => terms.flat())]),
-    ofNames: new Set(ofNames),
-    name: name.map(([key]) => key).join(' '),
-  };
-  known.set(entry, keys);
-  return keys;
+const postings = (entry: IndexEntry): readonly Posting[] => {
+  const known = made.get(entry) ?? postingsOf(entry);
+  made.set(entry, known);
+  return known;
 };
 
 const skeletonOf = (key: string): string => {
@@ -47,7 +36,16 @@ const isSame = (one: Subject, other: Subject): boolean => one.kind === other.kin
 
 export const memorySearchIndex = (tables: MemoryTables, clock: Clock): SearchIndex => {
   const all = (): IndexEntry[] => [...tables.searchEntries.values()];
-  const vocabulary = (): string[] => [...new Set(all().flatMap((entry) => [...keysOf(entry).all]))].sort();
+  const vocabulary = (): string[] =>
+    [
+      ...new Set(
+        all().flatMap((entry) =>
+          postings(entry)
+            .filter(isOfTerm)
+            .map(({ key }) => key),
+        ),
+      ),
+    ].sort();
   return {
     async keysNear(typed) {
       return vocabulary().filter((key) =>
@@ -65,24 +63,34 @@ export const memorySearchIndex = (tables: MemoryTables, clock: Clock): SearchInd
         .slice(0, limit);
     },
     async collect(search) {
-      const wanted = search.words.flat().map(({ key }) => key);
+      const near = new Set(search.keys.map(({ key }) => key));
       const now = clock.now();
       return all().flatMap((entry) => {
-        const { all: keys, ofNames, name } = keysOf(entry);
-        const searched = search.isWhole ? keys : ofNames;
-        const isFound =
-          wanted.some((key) => searched.has(key)) ||
-          (search.opening !== '' && name.startsWith(search.opening));
-        if (!isFound || !isPassed(entry, search, now)) return [];
-        const lines = search.isWhole
-          ? entry.lines.filter(({ terms }) => terms.flat().some((key) => wanted.includes(key)))
-          : [];
-        return { ...entry, blurb: search.isWhole ? entry.blurb : [], lines };
+        const isNear = ({ key }: Pick<Posting, 'key'>) => near.has(key);
+        const found = postings(entry).filter((one) => isOfTerm(one) && isNear(one));
+        const { line, blurb } = postingFields;
+        const ofBlurb = found.filter(({ field }) => field === blurb).map(({ key }) => key);
+        const lines = entry.lines
+          .map((one, index) => ({ index, keys: one.keys.filter((key) => near.has(key)) }))
+          .filter(({ keys }) => keys.length > 0);
+        const opening = entry.name.map(([key]) => key).join(' ');
+        const isCandidate =
+          found.some(({ field }) => search.isWhole || (field !== line && field !== blurb)) ||
+          (search.opening !== '' && opening.startsWith(search.opening));
+        if (!isCandidate || !isPassed(entry, search, now)) return [];
+        return [{ ...entry, blurb: search.isWhole ? ofBlurb : [], lines: search.isWhole ? lines : [] }];
       });
     },
-    async holdContent() {},
+    async linesOf(ids) {
+      const entries = ids.flatMap((id) => tables.searchEntries.find(id) ?? []);
+      return new Map(entries.map(({ id, lines }) => [id, lines]));
+    },
+    async lockContent() {},
     async replace(subjects, entries) {
-      const removed = all().filter(({ subject }) => subjects.some((one) => isSame(one, subject)));
+      const same = new Set(entries.map((entry) => JSON.stringify(entry)));
+      const removed = all().filter(
+        (entry) => subjects.some((one) => isSame(one, entry.subject)) && !same.has(JSON.stringify(entry)),
+      );
       for (const { id } of removed) tables.searchEntries.delete(id);
       for (const entry of entries) tables.searchEntries.put(entry);
       return [...new Set(removed.flatMap(({ refs }) => refs))];
@@ -93,16 +101,12 @@ export const memorySearchIndex = (tables: MemoryTables, clock: Clock): SearchInd
     async earliest(refs) {
       const first = new Map<string, Date>();
       for (const { refs: own, visibleFrom } of all())
-        for (const ref of own)
-          if (refs.includes(ref) && visibleFrom < (first.get(ref) ?? new Date(8.64e15)))
-            first.set(ref, visibleFrom);
+        for (const ref of own.filter((one) => refs.includes(one)))
+          if (visibleFrom < (first.get(ref) ?? new Date(8.64e15))) first.set(ref, visibleFrom);
       return first;
     },
-    async list({ limit, after }) {
-      return all()
-        .filter(({ id }) => after === null || id > after)
-        .sort((one, other) => (one.id < other.id ? -1 : 1))
-        .slice(0, limit);
+    async list(limit, after) {
+      return tables.searchEntries.list({ by: ['id'], where: ({ id }) => id > (after ?? ''), limit });
     },
   };
 };
