@@ -6,6 +6,7 @@ import { auditTables } from './audit/audit.tables.ts';
 import { bannerTables } from './banner/banner.tables.ts';
 import { blogTables } from './blog/blog.tables.ts';
 import { catalogueTables } from './catalogue/catalogue.tables.ts';
+import { discoveryTables } from './discovery/discovery.tables.ts';
 import { FeedbackTable } from './feedback/feedback.tables.ts';
 import { followingTables } from './following/following.tables.ts';
 import { insightsTables } from './insights/insights.tables.ts';
@@ -18,7 +19,6 @@ import { peopleTables } from './people/people.tables.ts';
 import { playbackTables } from './playback/playback.tables.ts';
 import { privacyTables } from './privacy/privacy.tables.ts';
 import { rateLimitsTables } from './rate-limits/rate-limits.tables.ts';
-import { searchTables } from './search/search.tables.ts';
 import { sexpertTables } from './sexpert/sexpert.tables.ts';
 import { shelvesTables } from './shelves/shelves.tables.ts';
 import { suppressionsTables } from './suppressions/suppressions.tables.ts';
@@ -44,7 +44,7 @@ export const tables = [
   ...playbackTables,
   ...privacyTables,
   ...rateLimitsTables,
-  ...searchTables,
+  ...discoveryTables,
   ...sexpertTables,
   ...shelvesTables,
   TranscriptsTable,

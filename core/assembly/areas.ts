@@ -6,6 +6,7 @@ import { auditArea } from '@meend/core/audit/audit.area.ts';
 import { bannerArea } from '@meend/core/banner/banner.area.ts';
 import { blogArea } from '@meend/core/blog/blog.area.ts';
 import { catalogueArea } from '@meend/core/catalogue/catalogue.area.ts';
+import { discoveryArea } from '@meend/core/discovery/discovery.area.ts';
 import { feedbackArea } from '@meend/core/feedback/feedback.area.ts';
 import { followingArea } from '@meend/core/following/following.area.ts';
 import { insightsArea } from '@meend/core/insights/insights.area.ts';
@@ -26,7 +27,6 @@ import { peopleArea } from '@meend/core/people/people.area.ts';
 import { plansArea } from '@meend/core/plans/plans.area.ts';
 import { playbackArea } from '@meend/core/playback/playback.area.ts';
 import { privacyArea } from '@meend/core/privacy/privacy.area.ts';
-import { searchArea } from '@meend/core/search/search.area.ts';
 import { sexpertArea } from '@meend/core/sexpert/sexpert.area.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
 import { shelvesArea } from '@meend/core/shelves/shelves.area.ts';
@@ -41,6 +41,7 @@ export const areas = {
   banner: bannerArea,
   blog: blogArea,
   catalogue: catalogueArea,
+  discovery: discoveryArea,
   feedback: feedbackArea,
   following: followingArea,
   insights: insightsArea,
@@ -54,7 +55,6 @@ export const areas = {
   plans: plansArea,
   playback: playbackArea,
   privacy: privacyArea,
-  search: searchArea,
   sexpert: sexpertArea,
   shelves: shelvesArea,
   staff: staffArea,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stores } from '@meend/core/assembly/areas.ts';
-import { withSearchIndex } from '@meend/core/search/indexed-transaction.ts';
+import { withSearchIndex } from '@meend/core/discovery/indexed-transaction.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';

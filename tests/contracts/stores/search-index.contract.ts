@@ -1,6 +1,6 @@
-import { findRanked } from '@meend/core/search/ranked-entries.ts';
-import { reindex } from '@meend/core/search/reindex.ts';
-import type { IndexEntry } from '@meend/core/search/search-index.port.ts';
+import { findRanked } from '@meend/core/discovery/ranked-entries.ts';
+import { reindex } from '@meend/core/discovery/reindex.ts';
+import type { IndexEntry } from '@meend/core/discovery/search-index.port.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { memoryPages } from '@meend/tests/kit/memory/memory-pages.ts';
 import { contentEdit, indexedContent } from '@meend/tests/kit/search/content-edits.ts';

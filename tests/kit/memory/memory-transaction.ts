@@ -1,5 +1,5 @@
 import type { Stores } from '@meend/core/assembly/areas.ts';
-import { withSearchIndex } from '@meend/core/search/indexed-transaction.ts';
+import { withSearchIndex } from '@meend/core/discovery/indexed-transaction.ts';
 import type { Clock, Randomness, Transaction } from '@meend/core/shared/ports.ts';
 import { memoryStores } from './stores.ts';
 import { type MemoryTables, snapshotOf } from './tables.ts';

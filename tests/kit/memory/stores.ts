@@ -17,6 +17,7 @@ import { memoryBannerStore } from './banner/memory-banner.ts';
 import { memoryArticleStore } from './blog/memory-article-store.ts';
 import { memoryChapterStore, memoryStoryStore } from './catalogue/memory-stories.ts';
 import { memoryDemonstrationStore } from './demonstration/memory-demonstration-store.ts';
+import { memorySearchIndex } from './discovery/memory-search-index.ts';
 import { memoryFeedbackStore } from './feedback/memory-feedback-store.ts';
 import { memoryInsightStore } from './insights/memory-insight-store.ts';
 import { memoryOutbox, memoryRateLimitStore, memoryScheduleStore } from './jobs/memory-jobs.ts';
@@ -41,7 +42,6 @@ import {
   memoryShelfStore,
 } from './playback/memory-playback.ts';
 import { memoryPrivacyStore } from './privacy/memory-privacy-store.ts';
-import { memorySearchIndex } from './search/memory-search-index.ts';
 import { memoryAnswerStore, memoryQuestionStore } from './sexpert/memory-sexpert.ts';
 import { memoryMoodStore } from './shelves/memory-moods.ts';
 import { memoryHomeRowStore, memorySlotStore } from './shelves/memory-slots.ts';

@@ -16,6 +16,7 @@ import type { StudioArticle } from '@meend/core/blog/article.ts';
 import type { PartChapters } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { IndexEntry } from '@meend/core/discovery/search-index.port.ts';
 import type { StudioFeedback } from '@meend/core/feedback/feedback.ts';
 import type { VoiceFollow } from '@meend/core/following/followed-voices.ts';
 import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
@@ -34,7 +35,6 @@ import type { Dismissal, RecentlyPlayed, ResumePoint } from '@meend/core/playbac
 import type { Play } from '@meend/core/playback/play.ts';
 import type { ShelfEntry } from '@meend/core/playback/shelf/shelf-entry.ts';
 import type { Archive, Erasure } from '@meend/core/privacy/privacy-store.port.ts';
-import type { IndexEntry } from '@meend/core/search/search-index.port.ts';
 import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { NewsletterId, PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';

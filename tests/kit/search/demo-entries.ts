@@ -3,8 +3,8 @@ import { demoMoods } from '@meend/adapters/demo/demo-moods.ts';
 import { ownRecordings, readSpoken } from '@meend/adapters/demo/recordings.ts';
 import { demoStories } from '@meend/adapters/demo/stories.ts';
 import { demoVoices, demoWriters } from '@meend/adapters/demo/voices.ts';
+import type { IndexEntry } from '@meend/core/discovery/search-index.port.ts';
 import type { SearchEntry } from '@meend/core/search/rank.ts';
-import type { IndexEntry } from '@meend/core/search/search-index.port.ts';
 import { searchTerms } from '@meend/core/search/search-terms.ts';
 import type { ExpectedQuery } from './expected-queries.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isOfTerm, type Posting, postingsOf } from '@meend/core/search/postings.ts';
-import type { EntryHead, IndexEntry } from '@meend/core/search/search-index.port.ts';
+import { isOfTerm, type Posting, postingsOf } from '@meend/core/discovery/postings.ts';
+import type { EntryHead, IndexEntry } from '@meend/core/discovery/search-index.port.ts';
 import { skeletonKey } from '@meend/core/search/skeleton-key.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { asJson, columnsOf, jsonArray, type RowOf } from '../connection/columns.ts';
 import { db, execute, rowsOf, statement } from '../connection/statements.ts';
-import { SearchEntriesTable } from './search.tables.ts';
+import { SearchEntriesTable } from './discovery.tables.ts';
 
 type Row = RowOf<typeof SearchEntriesTable>;
 

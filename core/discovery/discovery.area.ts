@@ -4,11 +4,11 @@ import { reindex } from './reindex.ts';
 import { search, suggest } from './search.ts';
 import type { SearchIndex } from './search-index.port.ts';
 
-export interface SearchStores {
+export interface DiscoveryStores {
   readonly searchIndex: SearchIndex;
 }
 
-export const searchArea = {
-  stores: typeOf<SearchStores>(),
+export const discoveryArea = {
+  stores: typeOf<DiscoveryStores>(),
   useCases: useCasesOf({ search, suggest, reindex }),
 } satisfies Area;

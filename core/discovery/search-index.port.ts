@@ -1,7 +1,7 @@
 // The index of all that a search finds. It collects candidates by keys of terms; core ranks them, so that every database
 // finds the same.
 import type { Category } from '@meend/core/catalogue/story.ts';
-import type { SearchEntry } from './rank.ts';
+import type { SearchEntry } from '@meend/core/search/rank.ts';
 
 export type SubjectKind = 'story' | 'mood' | 'article' | 'answer' | 'page' | 'person' | 'genre';
 

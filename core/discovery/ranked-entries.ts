@@ -1,9 +1,9 @@
 // Ranked entries for a text: keys near the words, candidates that have them, then the rank.
-import { keyLikeness, type Ranked, rankWithScores, type SearchEntry } from './rank.ts';
+import { keyLikeness, type Ranked, rankWithScores, type SearchEntry } from '@meend/core/search/rank.ts';
+import { type SearchTerm, searchTerms } from '@meend/core/search/search-terms.ts';
+import { skeletonKey } from '@meend/core/search/skeleton-key.ts';
+import { soundDistance } from '@meend/core/search/sound-distance.ts';
 import type { Candidate, CandidateSearch, NearKey, SearchIndex, TypedKey } from './search-index.port.ts';
-import { type SearchTerm, searchTerms } from './search-terms.ts';
-import { skeletonKey } from './skeleton-key.ts';
-import { soundDistance } from './sound-distance.ts';
 
 /** Letters of a key: shorter ones are found by the beginning of a word alone. */
 const MIN_SKELETON_LENGTH = 3;

@@ -1,12 +1,12 @@
 // Collects candidates: every branch reads a bounded range of an index, whatever the number of entries. The newest of a
 // common key are read; what has several common keys is found by pairs of neighbouring keys in names, and by checking the
 // entries of the rarest key for the others.
-import { branches, postingFields } from '@meend/core/search/postings.ts';
-import type { Candidate, CandidateSearch, NearKey } from '@meend/core/search/search-index.port.ts';
+import { branches, postingFields } from '@meend/core/discovery/postings.ts';
+import type { Candidate, CandidateSearch, NearKey } from '@meend/core/discovery/search-index.port.ts';
 import { sql } from 'kysely';
 import type { RowOf } from '../connection/columns.ts';
 import { statement } from '../connection/statements.ts';
-import type { SearchEntriesTable } from './search.tables.ts';
+import type { SearchEntriesTable } from './discovery.tables.ts';
 
 const BRANCHES = sql.raw(
   Object.entries(branches)

@@ -1,11 +1,11 @@
-import { postingFields } from '@meend/core/search/postings.ts';
-import type { NearKey, SearchIndex, Subject, TypedKey } from '@meend/core/search/search-index.port.ts';
+import { postingFields } from '@meend/core/discovery/postings.ts';
+import type { NearKey, SearchIndex, Subject, TypedKey } from '@meend/core/discovery/search-index.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { columnsOf } from '../connection/columns.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
-import { SearchEntriesTable } from './search.tables.ts';
+import { SearchEntriesTable } from './discovery.tables.ts';
 import { collectCandidates, LAST } from './search-candidates.sql.ts';
 import { entryOf, headOf, replaceEntries } from './search-writing.ts';
 

@@ -1,10 +1,10 @@
-import { isOfTerm, type Posting, postingFields, postingsOf } from '@meend/core/search/postings.ts';
+import { isOfTerm, type Posting, postingFields, postingsOf } from '@meend/core/discovery/postings.ts';
 import type {
   CandidateSearch,
   IndexEntry,
   SearchIndex,
   Subject,
-} from '@meend/core/search/search-index.port.ts';
+} from '@meend/core/discovery/search-index.port.ts';
 import { skeletonKey } from '@meend/core/search/skeleton-key.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import type { MemoryTables } from '../tables.ts';

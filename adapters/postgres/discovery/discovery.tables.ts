@@ -1,4 +1,4 @@
-import type { EntryHead, IndexedLine, SubjectKind } from '@meend/core/search/search-index.port.ts';
+import type { EntryHead, IndexedLine, SubjectKind } from '@meend/core/discovery/search-index.port.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { AsJson } from '../connection/columns.ts';
 
@@ -75,4 +75,4 @@ export const SearchKeysTable = defineEntity({
   ],
 });
 
-export const searchTables = [SearchEntriesTable, SearchPostingsTable, SearchKeysTable] as const;
+export const discoveryTables = [SearchEntriesTable, SearchPostingsTable, SearchKeysTable] as const;

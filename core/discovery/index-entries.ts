@@ -5,13 +5,13 @@ import type { StudioArticle } from '@meend/core/blog/article.ts';
 import { listenerStory, type StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { ContentPage } from '@meend/core/pages/content-page.ts';
 import type { Person } from '@meend/core/people/person.ts';
+import { type SearchTerm, searchTerms } from '@meend/core/search/search-terms.ts';
 import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
 import { type Block, plainText } from '@meend/core/shared/prose.ts';
 import type { Mood } from '@meend/core/shelves/mood.ts';
 import type { Transcript } from '@meend/core/transcript/transcript.ts';
 import type { IndexEntry, IndexedLine, Subject } from './search-index.port.ts';
-import { type SearchTerm, searchTerms } from './search-terms.ts';
 
 /** Shorter ones say too little of a longer text. */
 const MIN_KEY_LENGTH = 3;
