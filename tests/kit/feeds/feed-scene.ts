@@ -35,7 +35,7 @@ const hidden = (status: ContentStatus): Story =>
   aStory({ name: `${SECRET} ${status}`, description: SECRET, status, publishedAt: at(30) });
 
 export interface FeedScene {
-  /** Its teaser has the site's first recording, a text and chapters. */
+  /** Its teaser has the site's first recording, chapters, and texts with times and without. */
   readonly tea: Story;
   readonly coming: Story;
 }
@@ -72,6 +72,8 @@ export const addFeedScene = async (site: TestSite): Promise<FeedScene> => {
       ];
       await chapters.save(id, { revision: 1, chapters: titles });
     }
+  const untimed = { language: 'hi', kind: 'translation', isTimed: false } as const;
+  await transcripts.save(aTranscript(tea.parts[0], untimed));
   await articles.addAll([
     articleFixture({ slug: 'calm' as Slug, title: 'Why touch calms', summary: 'A calm read.' }),
     articleFixture({ slug: 'unfinished' as Slug, title: SECRET, status: 'draft' }),
