@@ -37,5 +37,6 @@ export const commandLoaders: Readonly<Record<string, () => Promise<MakeCommand>>
   restore: async () => (await import('./backup.ts')).restoreCommand,
   'media-move': async () => (await import('./media-move.ts')).mediaMoveCommand,
   'media-reencode': async () => (await import('./media-reencode.ts')).mediaReencodeCommand,
+  reindex: async () => (await import('./reindex.ts')).reindexCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };

@@ -45,7 +45,7 @@ const notesOf = (note: Note, noteParts: (partId: string) => void) => {
 type Method = (...inputs: readonly unknown[]) => unknown;
 
 const noted = (store: object, notes: Readonly<Record<string, (input: never) => void>>): object => {
-  const own = Object.create(store);
+  const own: Record<string, unknown> = { ...store };
   for (const [name, note] of Object.entries(notes)) {
     const write: unknown = Reflect.get(store, name);
     if (typeof write !== 'function') continue;
@@ -65,9 +65,11 @@ export const withSearchIndex = <All extends Stores>(transaction: Transaction<All
       const note: Note = (kind, ...ids) => {
         for (const id of ids) changed.set(`${kind} ${id}`, { kind, id });
       };
-      const inside = Object.create(stores) as All;
+      // Stores are made when they are first read, so their getters are copied.
+      const inside = Object.defineProperties({}, Object.getOwnPropertyDescriptors(stores)) as All;
       for (const [name, notes] of Object.entries(notesOf(note, (partId) => parts.add(partId))))
         Object.defineProperty(inside, name, {
+          enumerable: true,
           get: () => noted(stores[name as keyof All] as object, notes),
         });
       const result = await work(inside);

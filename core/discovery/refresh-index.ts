@@ -3,12 +3,9 @@
 import type { ArticleStore } from '@meend/core/blog/article.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
-import type { ContentPages } from '@meend/core/pages/content-page.ts';
-import { parsePageName } from '@meend/core/pages/content-page.ts';
 import type { PersonStore } from '@meend/core/people/person.ts';
 import type { AnswerStore } from '@meend/core/sexpert/answer.ts';
 import type { AnswerId, ArticleId, MoodId, PartId, PersonId, StoryId } from '@meend/core/shared/ids.ts';
-import { languages } from '@meend/core/shared/languages.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import type { Mood, MoodStore } from '@meend/core/shelves/mood.ts';
 import type { Transcript, TranscriptStore } from '@meend/core/transcript/transcript.ts';
@@ -18,7 +15,6 @@ import {
   genreEntry,
   moodEntries,
   openPartsOf,
-  pageEntry,
   personEntry,
   storyEntries,
 } from './index-entries.ts';
@@ -135,19 +131,4 @@ export const refreshIndex = async (stores: IndexedStores, changed: readonly Subj
   const removed = alone.length === 0 ? [] : await searchIndex.replace(alone, entries);
   const refs = new Set([...removed, ...entries.flatMap((entry) => entry.refs)]);
   await refreshFollowing(stores, followingStories([...subjects.values()], refs));
-};
-
-/** The written pages are files: their entries are made when the index is. */
-export const refreshPages = async (
-  { searchIndex }: Pick<IndexedStores, 'searchIndex'>,
-  pages: ContentPages,
-  names: readonly string[],
-): Promise<void> => {
-  for (const language of languages)
-    for (const text of names) {
-      const name = parsePageName(text);
-      if (name === null) continue;
-      const entry = pageEntry(await pages.read(name, language), language);
-      await searchIndex.replace([entry.subject], [entry]);
-    }
 };

@@ -2,10 +2,12 @@
 // was cut off is run again.
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import { type ContentPages, pageNames } from '@meend/core/pages/content-page.ts';
+import { languages } from '@meend/core/shared/languages.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { type IndexedStores, refreshIndex, refreshPages } from './refresh-index.ts';
-import type { Subject, SubjectKind } from './search-index.port.ts';
+import { pageEntry } from './index-entries.ts';
+import { type IndexedStores, refreshIndex } from './refresh-index.ts';
+import type { IndexEntry, Subject, SubjectKind } from './search-index.port.ts';
 
 const BATCH = 50;
 
@@ -31,7 +33,23 @@ const sources: readonly (readonly [SubjectKind, List])[] = [
   ['answer', ({ answers }, page) => answers.listForStudio(page)],
 ];
 
-/** Counts the subjects as they are done. */
+/** Content pages are files: their entries are written when the product is filled, and by `reindex`. */
+export const indexPages =
+  ({ transaction, pages }: Omit<Deps, 'stores'>) =>
+  async (): Promise<void> => {
+    const entries: IndexEntry[] = [];
+    for (const language of languages)
+      for (const name of pageNames) entries.push(pageEntry(await pages.read(name, language), language));
+    await transaction.run(async ({ searchIndex }) => {
+      await searchIndex.replace(
+        entries.map(({ subject }) => subject),
+        entries,
+      );
+      return succeed(null);
+    });
+  };
+
+/** Resolves with the number of subjects. */
 export const reindex =
   ({ stores, transaction, pages }: Deps) =>
   async (onProgress: (done: number) => void = () => undefined): Promise<number> => {
@@ -56,7 +74,7 @@ export const reindex =
         after = rows.at(-1)?.id ?? null;
         if (rows.length < BATCH) break;
       }
-    await refreshPages(stores, pages, pageNames);
+    await indexPages({ transaction, pages })();
     // Entries of content that no longer exists, and of voices and genres without stories.
     for (let after: string | null = null; ; ) {
       const entries = await stores.searchIndex.list(BATCH, after);

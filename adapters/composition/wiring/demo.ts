@@ -39,6 +39,7 @@ export const seedCatalogue = async (container: Container, progress: DemoProgress
       productName: config.productName,
       encodePicture: (svg, width) => encodeImage(svg, { ...articlePicture, width }),
     });
+    await container.get(tokens.useCases).indexPages();
     return filled;
   } finally {
     encoder.stop();
