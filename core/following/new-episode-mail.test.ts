@@ -1,8 +1,10 @@
+import { studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
 import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import {
   type FollowingLife,
   followingLife,
+  HOUR,
   theThirdDay,
   wait,
 } from '@meend/tests/kit/fixtures/following-life.ts';
@@ -216,6 +218,31 @@ test('the link in a mail ends every follow and nothing else', async () => {
     ok: false,
     error: { code: 'unsubscribe.invalid-link' },
   });
+});
+
+test('who waits for an announced story is mailed once when it is published, without having heard of its parts', async () => {
+  const world = followingLife();
+  theThirdDay(world);
+  const { app, caller, ports } = world;
+  const story = storyFixture(ports, 'quickie', 'Night Bus');
+  const publishedAt = new Date(ports.clock.now().getTime() + 2 * HOUR);
+  ports.tables.stories.set(story.id, { ...story, status: 'scheduled', publishedAt });
+  const follow = () => app.addToShelf(caller, { kind: 'follow', storyId: story.id });
+  expect(await follow()).toEqual({ ok: false, error: { code: 'story.not-found' } });
+  const scheduled = { ...story, status: 'scheduled', publishedAt } as const;
+  ports.tables.studioStories.set(story.id, { ...studioStory(scheduled), isAnnounced: true });
+  expect((await app.listComingSoon(caller)).map(({ isAwaited }) => isAwaited)).toEqual([false]);
+  expect(await follow()).toMatchObject({ ok: true });
+  expect((await app.listComingSoon(caller)).map(({ isAwaited }) => isAwaited)).toEqual([true]);
+  expect(await app.readShelf(caller)).toEqual([]);
+  await app.sendFollowMails();
+  await world.deliver();
+  expect(world.left).toEqual([]);
+  wait(world, 3);
+  for (const { id } of story.parts) ports.tables.firstListings.set(id, publishedAt);
+  for (let run = 0; run < 2; run += 1) await app.sendFollowMails();
+  await world.deliver();
+  expect(world.left).toMatchObject([{ to: 'asha@example.in' }]);
 });
 
 test('a quickie cannot be followed', async () => {

@@ -1,5 +1,6 @@
 // When a part is news to a listener who follows its story or one of its voices: it came out after they began to follow,
-// and they have not heard any of it. To those who follow the story, the parts of its first day are no news.
+// and they have not heard any of it. To those who follow the story, the parts of its first day are no news, unless they
+// were waiting for it.
 import type { PartId, PersonId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -31,7 +32,8 @@ const elapsed = (from: Date, to: Date): number => to.getTime() - from.getTime();
 export const isNews = (part: FollowedPart, now: Date): boolean => {
   const { voiceId, storyListedAt, listedAt, followedAt, isHeard } = part;
   const isLater = elapsed(storyListedAt, listedAt) > serverTimings.followedAfter;
-  return !isHeard && listedAt <= now && listedAt > followedAt && (voiceId !== null || isLater);
+  const wasAwaited = followedAt < storyListedAt;
+  return !isHeard && listedAt <= now && listedAt > followedAt && (voiceId !== null || isLater || wasAwaited);
 };
 
 /** News without a mail, and not outdated. */

@@ -27,12 +27,17 @@ export const useStoryCounts = (category: WireCategory): WireCounts | undefined =
 
 const none: readonly WireComing[] = [];
 
+export const comingSoonKey = (viewer: ReturnType<typeof useViewer>) => [
+  ...catalogueKey(viewer),
+  'coming-soon',
+];
+
 /** The announced stories, the next one first; empty while loading. */
 export const useComingSoon = (): readonly WireComing[] => {
   const { call, callPublic } = useApi();
   const viewer = useViewer();
   const { data } = useQuery<readonly WireComing[]>({
-    queryKey: [...catalogueKey(viewer), 'coming-soon'],
+    queryKey: comingSoonKey(viewer),
     // A listener may hide some of them.
     queryFn: withFailureLog('Announced stories were not fetched', (options) =>
       (viewer === guestViewer ? callPublic : call)(catalogueCalls.comingSoon, {}, options),

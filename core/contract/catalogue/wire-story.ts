@@ -1,6 +1,7 @@
 // Stories on the wire. Of their written fields only the public ones leave the server, and nothing that is not listed
 // here.
 
+import type { ComingStory } from '@meend/core/catalogue/browse-catalogue.ts';
 import { isContentNote } from '@meend/core/catalogue/content-notes.ts';
 import { storyTint } from '@meend/core/catalogue/covers/cover-art.ts';
 import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
@@ -10,7 +11,6 @@ import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import { storyFields, storyLanguages } from '@meend/core/catalogue/story-fields.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
-import type { Announced } from '@meend/core/catalogue/story-store.port.ts';
 import type { Recording } from '@meend/core/catalogue/work.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { CreditedPerson } from '@meend/core/people/credit.ts';
@@ -129,6 +129,7 @@ export const confession = z
 /** An announced story, which has no playable part yet. */
 export const coming = z
   .strictObject({
+    _id: z.string(),
     name: z.string(),
     category: wireCategory,
     genre: z.array(z.string()),
@@ -138,6 +139,8 @@ export const coming = z
     coverArt: z.string(),
     /** Day of publication in India, as `2026-12-20`. */
     day: z.iso.date(),
+    /** The caller follows it: its publication is mailed. */
+    following: z.boolean(),
   })
   .meta({ id: 'Coming' });
 
@@ -275,15 +278,17 @@ export const wireStory = (opened: StoryForCaller, language: Language): AnyWireSt
     : wireConfession(opened, language);
 };
 
-export const wireComing = (announced: Announced): WireComing => {
+export const wireComing = (announced: ComingStory): WireComing => {
   const cover = coverOf(announced);
   return {
+    _id: announced.id,
     name: announced.name,
     category: groupOf(announced.category),
     genre: announced.genres,
     thumbnail: cover.small,
     coverArt: cover.svg,
     day: dayInIndia(announced.publishedAt),
+    following: announced.isAwaited,
   };
 };
 

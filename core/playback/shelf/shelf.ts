@@ -1,9 +1,10 @@
 // A listener's shelf of saved stories, at most 500 of a kind. Adding and removing are idempotent; an unavailable story
-// stays on the shelf but is not listed.
+// stays on the shelf but is not listed. An announced story can be followed: its publication is news.
 
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import { readAnnounced } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { isReachable, type ReachableStoryStores } from '@meend/core/catalogue/story-for-caller.ts';
 import { canBeFollowed } from '@meend/core/following/follow.ts';
@@ -73,9 +74,14 @@ export const addToShelf =
       await stores.users.lock(userId);
       const id = parseId<StoryId>(storyId);
       const [story] = id === null ? [] : await stores.stories.findMany([id]);
-      if (!story || !isReachable(story, await readListener(stores, caller)))
+      const isAwaited =
+        kind === 'follow' &&
+        story?.status === 'scheduled' &&
+        (await readAnnounced(stores)).some((announced) => announced.id === story.id);
+      if (!story || !(isAwaited || isReachable(story, await readListener(stores, caller))))
         return failWith('story.not-found');
-      if (kind === 'follow' && !canBeFollowed(story.category)) return failWith('shelf.no-episodes');
+      if (kind === 'follow' && !isAwaited && !canBeFollowed(story.category))
+        return failWith('shelf.no-episodes');
       const ofKind = (await stores.shelf.list(userId)).filter((entry) => entry.kind === kind);
       const known = ofKind.find((entry) => entry.storyId === story.id);
       if (known) return succeed({ entry: known, story, newEpisodeAt: null });

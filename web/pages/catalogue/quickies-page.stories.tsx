@@ -2,12 +2,20 @@ import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/timers.ts';
 import { listStates } from '@meend/storybook/list-states.ts';
-import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { addComingStories } from '@meend/tests/kit/scenarios/scenario-stories.ts';
+import { type Scenario, scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { QuickiesPage } from './quickies-page.tsx';
+
+const listenerBeforeNewStories: Scenario = async () => {
+  const world = await scenarios.newListener();
+  addComingStories(world.ports);
+  return world;
+};
 
 const meta = {
   title: 'Pages/Quickies',
@@ -52,9 +60,26 @@ export const AddingSoon: Story = {
     await expect(soon.querySelectorAll('li img')).toHaveLength(2);
     const day = dayInIndia(new Date(Date.now() + 6 * DAY));
     await expect(items[0]?.querySelector('time')).toHaveAttribute('datetime', day);
-    await expect(items[0]).toHaveTextContent(/Coming \d+ \w+ \d{4}$/);
+    await expect(items[0]).toHaveTextContent(/Coming \d+ \w+ \d{4}/);
     await expect(canvas.queryByText('A Secret for Now')).toBeNull();
-    await expect(within(soon).queryByRole('button')).toBeNull();
+    await expect(within(soon).queryByRole('link')).toBeNull();
+  },
+};
+
+export const Remind: Story = {
+  name: 'A listener asks to be reminded of an announced story, and no longer',
+  parameters: { scene: listenerBeforeNewStories },
+  play: async ({ canvas, userEvent }) => {
+    const remind = { name: 'Remind me of Last Ferry to Alibag' };
+    await userEvent.click(await canvas.findByRole('button', remind));
+    const asked = await canvas.findByRole('button', {
+      name: 'We will email you when Last Ferry to Alibag is out',
+    });
+    const { shelf } = currentWorld().ports.tables;
+    await waitFor(() => expect([...shelf.values()].map(({ kind }) => kind)).toEqual(['follow']));
+    await userEvent.click(asked);
+    await canvas.findByRole('button', remind);
+    await waitFor(() => expect([...shelf.values()]).toEqual([]));
   },
 };
 

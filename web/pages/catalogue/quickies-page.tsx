@@ -4,6 +4,7 @@ import { useAddressed, useComingSoon } from '@meend/web/api/listing-queries.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';
 import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
+import { RemindMe } from '@meend/web/features/catalogue/following/remind-me.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
@@ -27,13 +28,14 @@ const SoonBlock = () => {
   return (
     <Section title={text('catalogue.soon-title')} caption={text('catalogue.soon-line')}>
       <ul className={styles.soon}>
-        {coming.map(({ name, thumbnail, coverArt, day }) => (
-          <li key={`${day} ${name}`}>
-            <Cover src={thumbnail} fallback={coverArt} size={240} />
-            <p className={styles.soonTitle}>{name}</p>
+        {coming.map((story) => (
+          <li key={story._id}>
+            <Cover src={story.thumbnail} fallback={story.coverArt} size={240} />
+            <p className={styles.soonTitle}>{story.name}</p>
             <p className={styles.soonDay}>
-              <time dateTime={day}>{text('catalogue.soon-day', { day: formatDay(day) })}</time>
+              <time dateTime={story.day}>{text('catalogue.soon-day', { day: formatDay(story.day) })}</time>
             </p>
+            <RemindMe story={story} />
           </li>
         ))}
       </ul>
