@@ -2,7 +2,7 @@
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.routes.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { WireComing } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { WireComing } from '@meend/core/contract/catalogue/wire-coming.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { useStoryPage } from './catalogue-queries.ts';

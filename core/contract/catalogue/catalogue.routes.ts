@@ -11,13 +11,12 @@ import { banner, wireBanner } from '../banner/banner.routes.ts';
 import { type RouteContext, route } from '../call/route.ts';
 import { ownId, page, type WireOf } from '../call/schema.ts';
 import { categoryNamed } from './category-mapping.ts';
+import { coming, wireComing } from './wire-coming.ts';
 import {
-  coming,
   confession,
   playlist,
   shortStory,
   wireCategory,
-  wireComing,
   wireConfession,
   wirePlaylist,
   wireShortStory,

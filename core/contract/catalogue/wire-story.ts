@@ -1,7 +1,6 @@
 // Stories on the wire. Of their written fields only the public ones leave the server, and nothing that is not listed
 // here.
 
-import type { ComingStory } from '@meend/core/catalogue/browse-catalogue.ts';
 import { isContentNote } from '@meend/core/catalogue/content-notes.ts';
 import { storyTint } from '@meend/core/catalogue/covers/cover-art.ts';
 import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
@@ -14,13 +13,12 @@ import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-
 import type { Recording } from '@meend/core/catalogue/work.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
 import type { CreditedPerson } from '@meend/core/people/credit.ts';
-import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import { z } from 'zod';
 import { isoTime, type WireOf } from '../call/schema.ts';
 import { publicNames, responseShape, wireOf } from '../editing/field-shapes.ts';
-import { audioModelTypes, groupOf, wireCategories } from './category-mapping.ts';
+import { audioModelTypes, wireCategories } from './category-mapping.ts';
 
 export const audioModelType = z.enum(audioModelTypes);
 
@@ -126,24 +124,6 @@ export const confession = z
   })
   .meta({ id: 'Confession' });
 
-/** An announced story, which has no playable part yet. */
-export const coming = z
-  .strictObject({
-    _id: z.string(),
-    name: z.string(),
-    category: wireCategory,
-    genre: z.array(z.string()),
-    /** Thumbnail of the grid. */
-    thumbnail: z.string(),
-    /** The generated cover as SVG. */
-    coverArt: z.string(),
-    /** Day of publication in India, as `2026-12-20`. */
-    day: z.iso.date(),
-    /** The caller follows it: its publication is mailed. */
-    following: z.boolean(),
-  })
-  .meta({ id: 'Coming' });
-
 /** A named moment of a part. */
 export const chapter = z
   .strictObject({
@@ -172,7 +152,6 @@ export type WireShortStory = WireOf<typeof shortStory>;
 export type WireConfession = WireOf<typeof confession>;
 export type AnyWireStory = WirePlaylist | WireShortStory | WireConfession;
 export type WireCreditedPerson = WireOf<typeof creditedPerson>;
-export type WireComing = WireOf<typeof coming>;
 export type WireAudioCard = WireOf<typeof audioCard>;
 
 export const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
@@ -276,20 +255,6 @@ export const wireStory = (opened: StoryForCaller, language: Language): AnyWireSt
   return opened.story.category === 'quickie'
     ? wireShortStory(opened, language)
     : wireConfession(opened, language);
-};
-
-export const wireComing = (announced: ComingStory): WireComing => {
-  const cover = coverOf(announced);
-  return {
-    _id: announced.id,
-    name: announced.name,
-    category: groupOf(announced.category),
-    genre: announced.genres,
-    thumbnail: cover.small,
-    coverArt: cover.svg,
-    day: dayInIndia(announced.publishedAt),
-    following: announced.isAwaited,
-  };
 };
 
 export const wireCard = (story: Story): WireAudioCard => {

@@ -1,4 +1,4 @@
-import type { WireComing } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { WireComing } from '@meend/core/contract/catalogue/wire-coming.ts';
 import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
