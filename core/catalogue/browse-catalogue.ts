@@ -4,7 +4,6 @@ import { readListener } from '@meend/core/access/read-listener.ts';
 import { type Caller, hiddenNotesOf, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/media-file.ts';
 import type { PersonStore } from '@meend/core/people/person.ts';
-import type { ShelfStore } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
@@ -88,33 +87,11 @@ export const shuffleCatalogue =
     return succeed(await withRecordings(stores, await withPeople(stores, opened)));
   };
 
-// Lists announced scheduled stories. Only name, cover and day are public, never the parts.
-
-const MAX_ANNOUNCED = 12;
+export const MAX_ANNOUNCED = 12;
 
 /** Those that the list can show, of each work every recording. */
 export const readAnnounced = ({ stories }: { readonly stories: StoryStore }): Promise<readonly Announced[]> =>
   stories.announced(MAX_ANNOUNCED * storyLanguages.length);
-
-export interface ComingStory extends Announced {
-  /** The caller asked for a mail when it is published. */
-  readonly isAwaited: boolean;
-}
-
-/**
- * Next one first, of each work one recording, without those with a note that the caller hides; a story leaves the list
- * when it is published.
- */
-export const listComingSoon =
-  ({ stores }: { readonly stores: { stories: StoryStore; shelf: ShelfStore } }) =>
-  async (caller: Caller): Promise<readonly ComingStory[]> => {
-    const announced = await readAnnounced(stores);
-    const hidden = hiddenNotesOf(caller);
-    const shown = oneOfEachWork(announced).filter(({ notes }) => !hasHiddenNote(notes, hidden));
-    const shelf = caller.kind === 'user' && shown.length > 0 ? await stores.shelf.list(caller.user.id) : [];
-    const awaited = new Set(shelf.flatMap(({ kind, storyId }) => (kind === 'follow' ? storyId : [])));
-    return shown.slice(0, MAX_ANNOUNCED).map((story) => ({ ...story, isAwaited: awaited.has(story.id) }));
-  };
 
 /** Counts the stories of a group, in all and by genre. */
 export const countStories =

@@ -1,6 +1,6 @@
 // Stories, for listeners and the studio.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
-import { browseCatalogue, countStories, listComingSoon, shuffleCatalogue } from './browse-catalogue.ts';
+import { browseCatalogue, countStories, shuffleCatalogue } from './browse-catalogue.ts';
 import type { ChapterStore } from './chapters/chapter.ts';
 import { readChapters, saveChapters } from './edit-chapters.ts';
 import { readOpenParts, readStories, readStory } from './read-story.ts';
@@ -27,7 +27,6 @@ export const catalogueArea = {
     browseCatalogue,
     shuffleCatalogue,
     countStories,
-    listComingSoon,
     readOpenParts,
     readStory,
     readStories,

@@ -16,6 +16,7 @@ import { readCastAddress, readPart } from './read-part.ts';
 import { readRecent, readResumePoints } from './read-resume-points.ts';
 import { recordListening } from './record-listening.ts';
 import { recordResumePoints } from './record-resume-points.ts';
+import { listComingSoon } from './shelf/coming-soon.ts';
 import { changeHiddenNotes, readHiddenStories } from './shelf/hidden-notes.ts';
 import { addToShelf, readShelf, removeFromShelf } from './shelf/shelf.ts';
 import type { ShelfStore } from './shelf/shelf-entry.ts';
@@ -43,6 +44,7 @@ export const playbackArea = {
     undismissStory,
     changeAutoplay,
     readShelf,
+    listComingSoon,
     addToShelf,
     removeFromShelf,
     changeHiddenNotes,

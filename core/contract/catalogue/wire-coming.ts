@@ -1,4 +1,4 @@
-import type { ComingStory } from '@meend/core/catalogue/browse-catalogue.ts';
+import type { ComingStory } from '@meend/core/playback/shelf/coming-soon.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { z } from 'zod';
 import type { WireOf } from '../call/schema.ts';
