@@ -19,7 +19,6 @@ import {
   withPeople,
 } from './story-for-caller.ts';
 import type { Announced, StoryList, StoryStore } from './story-store.port.ts';
-import { oneOfEachWork, withRecordings } from './work.ts';
 
 interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;
