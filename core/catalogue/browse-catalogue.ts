@@ -19,6 +19,7 @@ import {
   withPeople,
 } from './story-for-caller.ts';
 import type { Announced, StoryList, StoryStore } from './story-store.port.ts';
+import { withRecordings } from './work.ts';
 
 interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;
