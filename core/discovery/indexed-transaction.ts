@@ -66,12 +66,13 @@ export const withSearchIndex = <All extends Stores>(transaction: Transaction<All
         for (const id of ids) changed.set(`${kind} ${id}`, { kind, id });
       };
       // Stores are made when they are first read, so their getters are copied.
-      const inside = Object.defineProperties({}, Object.getOwnPropertyDescriptors(stores)) as All;
+      const getters: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(stores);
       for (const [name, notes] of Object.entries(notesOf(note, (partId) => parts.add(partId))))
-        Object.defineProperty(inside, name, {
+        getters[name] = {
           enumerable: true,
           get: () => noted(stores[name as keyof All] as object, notes),
-        });
+        };
+      const inside = Object.defineProperties({}, getters) as All;
       const result = await work(inside);
       if (!result.ok) return result;
       for (const partId of parts) {
