@@ -10,6 +10,7 @@ import { expectedQueries } from '@meend/tests/kit/search/expected-queries.ts';
 import { differentPairs, rankedFirst, samePairs } from '@meend/tests/kit/search/expected-spellings.ts';
 import { namedEntries } from '@meend/tests/kit/search/named-entries.ts';
 import { type Figure, figure } from './figure.ts';
+import { measureIndex } from './search-index.ts';
 
 const now = new Date('2026-11-02T00:00:00Z');
 const FIRST_SCREEN = 8;
@@ -148,4 +149,5 @@ export async function* measureSearch(spellings: string | undefined): AsyncGenera
   if (spellings === undefined)
     process.stdout.write('Attested spellings were not measured: name a file with --spellings FILE.\n');
   else yield* spellingFigures(spellings);
+  yield* await measureIndex();
 }

@@ -4,12 +4,13 @@ import { lengthsSoFar, sumsSoFar } from '@meend/adapters/postgres/catalogue/cata
 import { peopleSoFar } from '@meend/adapters/postgres/insights/insights.triggers.ts';
 import { catalogueRows, type Filling, type LargeSize } from './catalogue-rows.ts';
 import { boughtRows, heardRows, peopleRows } from './people-rows.ts';
+import { searchRows } from './search-rows.ts';
 
 /** Runs one statement, always on the same connection and without a timeout. */
 type RunSql = (sql: string) => Promise<unknown>;
 
 const fillings = (size: LargeSize, until: Date): readonly Filling[] =>
-  [peopleRows, catalogueRows, heardRows, boughtRows].flatMap((rows) =>
+  [peopleRows, catalogueRows, heardRows, boughtRows, searchRows].flatMap((rows) =>
     rows(size, `'${until.toISOString()}'::timestamptz`),
   );
 
