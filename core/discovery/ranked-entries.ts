@@ -7,6 +7,10 @@ import type { Candidate, CandidateSearch, NearKey, SearchIndex, TypedKey } from 
 
 /** Letters of a key: shorter ones are found by the beginning of a word alone. */
 const MIN_SKELETON_LENGTH = 3;
+/** Five pages. */
+const MAX_CANDIDATES = 120;
+/** To suggest the best eight of. */
+const MAX_SUGGESTED = 40;
 /** Terms by which candidates are collected; all take part in the rank. */
 const MAX_TERMS = 8;
 /** Keys of a term. */
@@ -75,6 +79,7 @@ export const findRanked = async (
   const keys = terms.flatMap((term, at) => nearest(at, likeKeys(term, known, at === terms.length - 1)));
   const candidates = await index.collect({
     ...filters,
+    limit: filters.isWhole ? MAX_CANDIDATES : MAX_SUGGESTED,
     keys,
     equal: equalKeys(keys),
     pairs: terms.slice(1).map(([key], at) => `${terms[at]?.[0]} ${key}`),
@@ -113,7 +118,15 @@ export const guessName = async (
   for (const [at, term] of searchTerms(text).slice(0, MAX_TERMS).entries())
     keys.push(...nearest(at, await guessKeys(index, term)));
   if (keys.length === 0) return null;
-  const search = { ...filters, isWhole: false, keys, equal: [], pairs: [], opening: '' };
+  const search = {
+    ...filters,
+    limit: MAX_SUGGESTED,
+    isWhole: false,
+    keys,
+    equal: [],
+    pairs: [],
+    opening: '',
+  };
   const likenessOf = ({ name }: Candidate): number => {
     const likenesses = new Map<number, number>();
     for (const { key, term, likeness } of keys)

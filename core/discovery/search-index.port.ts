@@ -88,6 +88,8 @@ export interface CandidateSearch {
   readonly opening: string;
   /** Blurbs and lines are searched too. */
   readonly isWhole: boolean;
+  /** Number of candidates, the most promising ones. */
+  readonly limit: number;
   /** Null: any. */
   readonly kinds: readonly SubjectKind[] | null;
   readonly languages: readonly string[] | null;

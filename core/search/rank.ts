@@ -77,7 +77,7 @@ const comparison = (query: Terms) => {
     const typed = query[index];
     const likenesses = known[index];
     if (typed === undefined || likenesses === undefined) return 0;
-    const name = term.join(' ');
+    const name = term.length === 1 ? term[0] : term.join(' ');
     const likeness = likenesses.get(name) ?? compare(typed, term, index === query.length - 1);
     likenesses.set(name, likeness);
     return likeness;

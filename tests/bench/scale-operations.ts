@@ -2,12 +2,16 @@
 
 import { sitemap } from '@meend/adapters/http/seo/sitemap.ts';
 import type { Database } from '@meend/adapters/postgres/database/orm.ts';
+import { guest } from '@meend/core/account/sessions/session.ts';
 import type { StorySort } from '@meend/core/catalogue/story-store.port.ts';
+import { guessName } from '@meend/core/discovery/ranked-entries.ts';
+import { search, suggest } from '@meend/core/discovery/search.ts';
 import { lastWeeks } from '@meend/core/insights/week.ts';
 import type { FeedbackId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { at } from '@meend/tests/kit/large-database/catalogue-rows.ts';
+import { generatedKey } from '@meend/tests/kit/large-database/search-rows.ts';
 
 export interface ScaleOperation {
   readonly name: string;
@@ -19,7 +23,7 @@ export interface ScaleOperation {
 const FLAT = 'exponent ≤ 0.2';
 const PAGE = 25;
 
-const search = {
+const studioSearch = {
   category: 'temptation',
   text: null,
   status: null,
@@ -42,9 +46,9 @@ const operation = (
 });
 
 const storyPages = (['newest', 'name', 'changed'] satisfies StorySort[]).flatMap((sort) => [
-  operation(`Studio stories by ${sort}`, ({ stories }) => stories.listForStudio({ ...search, sort })),
+  operation(`Studio stories by ${sort}`, ({ stories }) => stories.listForStudio({ ...studioSearch, sort })),
   operation(`Studio stories by ${sort}, a page in the middle`, ({ stories }, size) =>
-    stories.listForStudio({ ...search, sort, after: at('story', Math.floor(size / 6) * 3) as StoryId }),
+    stories.listForStudio({ ...studioSearch, sort, after: at('story', Math.floor(size / 6) * 3) as StoryId }),
   ),
 ]);
 
@@ -59,6 +63,20 @@ const insights = (
   });
 
 export const scaleOperations: readonly ScaleOperation[] = [
+  ...[
+    ['a common term', generatedKey(3)],
+    ['two common terms', `${generatedKey(1)} ${generatedKey(5)}`],
+    ['an unfinished term', generatedKey(7).slice(0, 3)],
+    ['a mistyped rare term', generatedKey(15_000).replace(/[aeiou]/, 'a')],
+  ].map(([name, text = '']) =>
+    operation(`Search for ${name}`, (stores) => search({ stores })({ text }, guest)),
+  ),
+  operation('Suggestions for an unfinished term', (stores) =>
+    suggest({ stores })(generatedKey(7).slice(0, 3), guest),
+  ),
+  operation('The name nearest to a text', ({ searchIndex }) =>
+    guessName(searchIndex, 'kakkopu', { isWhole: false, kinds: null, languages: null, hiddenNotes: [] }),
+  ),
   operation('One story', ({ stories }, size) => {
     const nth = Math.floor(size / 6) * 3;
     return stories.findBySlug('temptation', `story-${nth}` as Slug);
@@ -79,19 +97,19 @@ export const scaleOperations: readonly ScaleOperation[] = [
   ),
   ...storyPages,
   operation('Studio stories that are withdrawn', ({ stories }) =>
-    stories.listForStudio({ ...search, sort: 'changed', status: 'withdrawn' }),
+    stories.listForStudio({ ...studioSearch, sort: 'changed', status: 'withdrawn' }),
   ),
   operation('Studio stories that are drafts, by name', ({ stories }) =>
-    stories.listForStudio({ ...search, sort: 'name', status: 'draft' }),
+    stories.listForStudio({ ...studioSearch, sort: 'name', status: 'draft' }),
   ),
   operation('Studio stories, one found by its number', ({ stories }, size) =>
-    stories.listForStudio({ ...search, text: `${Math.floor(size / 6) * 3 + 3}` }),
+    stories.listForStudio({ ...studioSearch, text: `${Math.floor(size / 6) * 3 + 3}` }),
   ),
   operation('Studio stories, a word of many', ({ stories }) =>
-    stories.listForStudio({ ...search, text: 'monsoon' }),
+    stories.listForStudio({ ...studioSearch, text: 'monsoon' }),
   ),
   operation('Studio stories, a text nobody wrote', ({ stories }) =>
-    stories.listForStudio({ ...search, text: 'qzx' }),
+    stories.listForStudio({ ...studioSearch, text: 'qzx' }),
   ),
   operation('Genres in use', ({ stories }) => stories.genresInUse()),
   operation('Studio articles by title, one found', ({ articles }, size) =>

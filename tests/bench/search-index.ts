@@ -133,6 +133,7 @@ const onServer = async (server: PostgresServer): Promise<readonly Figure[]> => {
   const about = `${STORIES} stories`;
 
   await server.restart();
+  const ear = recordStatements();
   database = await openDatabase({ url, hasNoQueryTimeout: true });
   const find = (text: string) => search(database)({ text }, guest);
   figures.push(
@@ -178,7 +179,6 @@ const onServer = async (server: PostgresServer): Promise<readonly Figure[]> => {
     }),
   );
 
-  const ear = recordStatements();
   const own = ear.wrap(database);
   for (const text of queries) await search({ stores: own.stores })({ text }, guest);
   const sent = ear.heard();

@@ -55,7 +55,7 @@ with near as materialized (
   select equal.key from unnest(${it.equal}::text[]) as equal (key)
   cross join lateral (
     select count(*) as postings
-    from (select from search_postings where key = equal.key and field = any(${OF_HEADS}) limit 1000) as newest
+    from (select from search_postings where key = equal.key and field between ${sql.lit(moods)} and ${sql.lit(name)} limit 1000) as newest
   ) as counted
   where cardinality(${it.equal}::text[]) > 1 order by counted.postings, equal.key limit 1
 ), together as (
@@ -66,10 +66,10 @@ with near as materialized (
     order by field desc, visible_from desc, entry desc limit 400
   ) as newest
   where exists (
-    select from unnest(${it.equal}::text[]) as other (key)
+    select from unnest(${it.equal}::text[]) as other (key) cross join unnest(${OF_HEADS}) as head (field)
     cross join lateral (
       select from search_postings posting
-      where posting.key = other.key and posting.field = any(${OF_HEADS})
+      where posting.key = other.key and posting.field = head.field
         and posting.visible_from = newest.visible_from and posting.entry = newest.entry
       offset 0
     ) as posting
@@ -94,7 +94,7 @@ with near as materialized (
     union all select entry, visible_from, ${sql.lit(POINTS.pair)} from paired
     union all select entry, visible_from, ${sql.lit(POINTS.opening)} from opened
   ) as found
-  group by entry, visible_from order by points desc, entry desc limit 400
+  group by entry, visible_from order by points desc, entry desc limit 300
 ), passed as materialized (
   select entry.* from scored
   cross join lateral (
@@ -106,15 +106,15 @@ with near as materialized (
       and not notes && ${it.hiddenNotes}::text[]
     offset 0
   ) as entry
-  order by scored.points desc, entry.number desc limit 200
+  order by scored.points desc, entry.number desc limit ${it.limit}
 ), matched as (
   select entry, key, field, lines from hits where field = any(${OF_TEXTS})
   union all
   select passed.number, equal.key, posting.field, posting.lines from passed
-  cross join unnest(${it.equal}::text[]) as equal (key)
+  cross join unnest(${it.equal}::text[]) as equal (key) cross join unnest(${OF_TEXTS}) as text (field)
   cross join lateral (
     select field, lines from search_postings
-    where key = equal.key and field = any(${OF_TEXTS})
+    where key = equal.key and field = text.field
       and visible_from = passed.visible_from and entry = passed.number
     offset 0
   ) as posting
