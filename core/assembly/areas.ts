@@ -5,6 +5,7 @@ import { accountArea } from '@meend/core/account/account.area.ts';
 import { auditArea } from '@meend/core/audit/audit.area.ts';
 import { bannerArea } from '@meend/core/banner/banner.area.ts';
 import { blogArea } from '@meend/core/blog/blog.area.ts';
+import { browsingArea } from '@meend/core/browsing/browsing.area.ts';
 import { catalogueArea } from '@meend/core/catalogue/catalogue.area.ts';
 import { discoveryArea } from '@meend/core/discovery/discovery.area.ts';
 import { feedbackArea } from '@meend/core/feedback/feedback.area.ts';
@@ -40,6 +41,7 @@ export const areas = {
   audit: auditArea,
   banner: bannerArea,
   blog: blogArea,
+  browsing: browsingArea,
   catalogue: catalogueArea,
   discovery: discoveryArea,
   feedback: feedbackArea,

@@ -9,24 +9,31 @@ import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { type JoinedOrder, listAllGroups } from './all-groups.ts';
 import { hasHiddenNote } from './content-notes.ts';
 import type { Category } from './story.ts';
 import { storyLanguages } from './story-fields.ts';
+import type { StoryFilters } from './story-filters.ts';
 import {
   type ReachableStoryStores,
   type StoryForCaller,
   storyForCaller,
   withPeople,
 } from './story-for-caller.ts';
-import type { Announced, StoryList, StoryStore } from './story-store.port.ts';
+import type { Announced, ListOrder, StoryStore } from './story-store.port.ts';
 import { withRecordings } from './work.ts';
 
-interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
-  readonly category: Category;
+/** The order of a list of one group or of all. */
+export type PageOrder =
+  | { readonly category: Category; readonly order?: ListOrder }
+  | { readonly category: null; readonly order?: JoinedOrder };
+
+export type CataloguePage = PageOrder & {
+  readonly filters?: StoryFilters;
   readonly limit: number;
   /** The last story of the previous page (cursor). */
   readonly after: string | null;
-}
+};
 
 /** Null if there is no such story. */
 const findSeen = async (stores: { stories: StoryStore }, after: string): Promise<StoryId | null> => {
@@ -44,13 +51,16 @@ interface Deps {
 export const browseCatalogue =
   ({ stores, addresses, clock }: Deps) =>
   async (
-    { category, limit, after: seen, ...how }: CataloguePage,
+    { limit: asked, after: seen, filters, ...list }: CataloguePage,
     caller: Caller,
   ): Promise<Result<readonly StoryForCaller[], DomainError>> => {
     const after = seen === null ? null : await findSeen(stores, seen);
     if (seen !== null && after === null) return failWith('story.not-found');
+    const page = { ...filters, limit: Math.min(asked, MAX_PAGE_SIZE), after };
     const [stories, listener] = await Promise.all([
-      stores.stories.list(category, { ...how, limit: Math.min(limit, MAX_PAGE_SIZE), after }),
+      list.category === null
+        ? listAllGroups(stores.stories, { ...page, ...list })
+        : stores.stories.list(list.category, { ...page, ...list }),
       readListener(stores, caller),
     ]);
     const now = clock.now();
@@ -92,9 +102,3 @@ export const MAX_ANNOUNCED = 12;
 /** Those that the list can show, of each work every recording. */
 export const readAnnounced = ({ stories }: { readonly stories: StoryStore }): Promise<readonly Announced[]> =>
   stories.announced(MAX_ANNOUNCED * storyLanguages.length);
-
-/** Counts the stories of a group, in all and by genre. */
-export const countStories =
-  ({ stores }: { readonly stores: { stories: StoryStore } }) =>
-  (category: Category) =>
-    stores.stories.counts(category);

@@ -1,6 +1,6 @@
 // Stories, for listeners and the studio.
 import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
-import { browseCatalogue, countStories, shuffleCatalogue } from './browse-catalogue.ts';
+import { shuffleCatalogue } from './browse-catalogue.ts';
 import type { ChapterStore } from './chapters/chapter.ts';
 import { readChapters, saveChapters } from './edit-chapters.ts';
 import { readOpenParts, readStories, readStory } from './read-story.ts';
@@ -24,9 +24,7 @@ export interface CatalogueStores {
 export const catalogueArea = {
   stores: typeOf<CatalogueStores>(),
   useCases: useCasesOf({
-    browseCatalogue,
     shuffleCatalogue,
-    countStories,
     readOpenParts,
     readStory,
     readStories,

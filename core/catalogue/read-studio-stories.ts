@@ -141,8 +141,10 @@ export const readStudioStory =
     return opened ? succeed(opened) : failWith('story.not-found');
   };
 
+const MAX_SUGGESTED = 100;
+
 /** Genres in use, most used first, as suggestions. */
 export const listGenres =
   ({ stores }: { readonly stores: { stories: StoryStore } }) =>
-  (): Promise<readonly string[]> =>
-    stores.stories.genresInUse();
+  async (): Promise<readonly string[]> =>
+    (await stores.stories.genresInUse()).slice(0, MAX_SUGGESTED);

@@ -6,6 +6,7 @@ import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { PartId, PersonId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Category, Story } from './story.ts';
+import type { StoryFilters } from './story-filters.ts';
 import type { Lack, StudioStory } from './studio-story.ts';
 import type { Recording } from './work.ts';
 
@@ -24,24 +25,25 @@ export type StudioStorySearch = ContentSearch<StudioStoryFilters, StoryId>;
 
 export type StudioCounts = Readonly<Record<Category, Readonly<Record<ContentStatus, number>>>>;
 
-/** Sort order for listeners: by publication, by name, or by total length. */
-export type ListOrder = 'oldest' | 'newest' | 'title' | 'shortest';
+/**
+ * Sort order for listeners: by publication, by name, by total length, or by the share of its listeners who heard an
+ * episode to the end. The last one has only stories with enough listeners.
+ */
+export type ListOrder = 'oldest' | 'newest' | 'title' | 'shortest' | 'longest' | 'finished';
 
-export interface StoryList {
+export interface StoryList extends StoryFilters {
   readonly limit: number;
   /** The last story of the previous page in the same order (cursor). */
   readonly after: StoryId | null;
   /** Oldest first by default. */
   readonly order?: ListOrder;
-  /** Only stories with this genre. */
-  readonly genre?: string;
 }
 
 /** Group and slug of a published story, and when it was published. */
 export type PublishedStory = Pick<Story, 'id' | 'category' | 'slug' | 'publishedAt'>;
 
-/** How many published stories of a group have a genre. */
-interface GenreCount {
+/** How many published stories of a group have a genre in this spelling. */
+export interface GenreCount {
   readonly genre: string;
   readonly stories: number;
 }
@@ -53,7 +55,10 @@ export type Announced = Pick<
 >;
 
 export interface StoryStore extends ContentStore<StudioStory, StudioStoryFilters> {
-  /** Published stories of a group, of each work one recording, at most `limit`, after the story `after` if given. */
+  /**
+   * Published stories of a group that fit all filters, of each work one recording, at most `limit`, after the story
+   * `after` if given, which may be of another group.
+   */
   list(category: Category, page: StoryList): Promise<readonly Story[]>;
   /** Every one, oldest first, without the fields only a page needs: for the sitemap. */
   listPublished(
@@ -62,7 +67,7 @@ export interface StoryStore extends ContentStore<StudioStory, StudioStoryFilters
   ): Promise<readonly PublishedStory[]>;
   /** First published stories of a group, of each work one recording, in the order of a seed: a story's rank does not depend on the others. */
   shuffled(category: Category, seed: number, limit: number): Promise<readonly Story[]>;
-  /** Number of published stories of a group, a work counted once, and its genres, most used first, then by name; at most 100. */
+  /** Number of published stories of a group, a work counted once, and its genres by spelling, most used first, then by name; at most 1,000. */
   counts(category: Category): Promise<{ readonly stories: number; readonly genres: readonly GenreCount[] }>;
   /** Announced scheduled stories of all groups, next one first; at most `limit`. */
   announced(limit: number): Promise<readonly Announced[]>;
@@ -93,6 +98,6 @@ export interface StoryStore extends ContentStore<StudioStory, StudioStoryFilters
   saveFromStudio(story: StudioStory): Promise<void>;
   /** How many stories of each group are in each state. */
   countForStudio(): Promise<StudioCounts>;
-  /** Most used first, then by name; at most 100. */
+  /** Spellings of genres, most used first, then by name; at most 1,000. */
   genresInUse(): Promise<readonly string[]>;
 }

@@ -61,6 +61,10 @@ test('the main journey runs over the wire, and every response matches the contra
   ]);
   expect(await answered('storyCounts', { query: { category: 'quickies' } })).toMatchObject({ stories: 1 });
   expect(await answered('comingSoon', {})).toEqual([]);
+  const genre = { name: 'Romance', slug: 'romance', stories: 3 };
+  expect(await answered('genres', {})).toMatchObject([genre]);
+  expect(await answered('genre', { params: { slug: 'romance' } })).toMatchObject({ ...genre, voices: [] });
+  expect(await answered('everyStory', { query: { genre: 'ROMANCE', order: 'title' } })).toHaveLength(3);
   const night = aMood({ storyIds: [chai.id, shimla.id] });
   await ports.stores.moods.addFromStudio(night);
   expect(await answered('moods', {})).toMatchObject([{ slug: night.slug, storyCount: 2 }]);

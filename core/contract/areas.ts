@@ -16,6 +16,8 @@ import { blogCalls } from './blog/blog.calls.ts';
 import { blogRoutes } from './blog/blog.routes.ts';
 import { blogAdminCalls } from './blog/blog-studio.calls.ts';
 import { blogAdminRoutes } from './blog/blog-studio.routes.ts';
+import { browsingCalls } from './browsing/browsing.calls.ts';
+import { browsingRoutes } from './browsing/browsing.routes.ts';
 import type { Call, CallsOf } from './call/call.ts';
 import type { AnyRoute } from './call/route.ts';
 import { allGroupsRoutes } from './catalogue/all-groups.routes.ts';
@@ -105,6 +107,7 @@ const areas = {
   ),
   banner: area(bannerCalls, bannerRoutes),
   blog: area({ ...blogCalls, ...blogAdminCalls }, { ...blogRoutes, ...blogAdminRoutes }),
+  browsing: area(browsingCalls, browsingRoutes),
   catalogue: area(
     { ...catalogueCalls, ...catalogueAdminCalls },
     { ...catalogueRoutes, ...catalogueAdminRoutes, ...allGroupsRoutes, ...partChapterRoutes },

@@ -103,7 +103,7 @@ test('a story brings its voices and writers, without withdrawn people, alone and
   expect(read).toMatchObject({ value: credited });
   expect(await app.readStories([story.id], guest)).toMatchObject([credited]);
   const page = { category: 'quickie', limit: 9, after: null } as const;
-  expect(await app.browseCatalogue(page, guest)).toMatchObject({ value: [credited] });
+  expect(await app.queryStories(page, guest)).toMatchObject({ value: [credited] });
   expect(ports.tables.studioStories.get(story.id)?.credits).toHaveLength(4);
 });
 

@@ -109,7 +109,7 @@ const findCandidates = async (
         order: 'newest',
         limit: OF_EACH,
         after: null,
-        ...(genre !== undefined && { genre }),
+        ...(genre !== undefined && { genres: [genre] }),
       }))
         found.set(story.id, story);
   return [...found.values()];

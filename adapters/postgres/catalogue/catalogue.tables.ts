@@ -1,6 +1,7 @@
 import type { Chapter } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { Heat, StoryFields, StoryLanguage } from '@meend/core/catalogue/story-fields.ts';
+import { LENGTH_LIMITS, MIN_LISTENERS } from '@meend/core/catalogue/story-filters.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
@@ -13,8 +14,29 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { references } from '../connection/references.ts';
 import { FILES_OF } from '../media/file-keys.sql.ts';
 
+/** Of the index by share, and so of its lists. */
+export const ENOUGH_LISTENERS = `listeners >= ${MIN_LISTENERS}`;
+
 /** Expression of the index by text. */
 export const SEARCHED_STORIES = 'story_search_parts(name, author, genres)';
+
+// What listeners filter stories by, as one index: it joins any of these before a row is read. `open` is of stories that
+// open an episode to everybody, perhaps not all.
+export const FACETS_FUNCTIONS = `
+create function story_length(seconds numeric) returns text language sql immutable parallel safe as $$
+  select case when seconds < ${LENGTH_LIMITS.middle} then 'under-10' when seconds <= ${LENGTH_LIMITS.last} then '10-30' else 'over-30' end
+$$;
+create function story_facets(language text, genres text[], seconds numeric, open_parts integer) returns text[]
+language plpgsql immutable parallel safe set search_path from current as $$
+begin
+  return array['language:' || language, 'length:' || story_length(seconds)]
+    || case when open_parts > 1 then array['open'] else '{}' end
+    || array(select 'genre:' || genre from unnest(genres) as genre);
+end $$;
+`;
+
+/** Expression of the index by facets. */
+export const STORY_FACETS = 'story_facets(language, genres, heard_seconds, open_parts)';
 
 /** Without a rating, heat or voice. */
 export const WITHOUT_FACTS = `(rating is null or heat is null or not credits @> '[{"role": "voice"}]')`;
@@ -90,8 +112,8 @@ export const StoriesTable = defineEntity({
       expression: `create index stories_by_file on stories using gin (${FILES_OF.stories}) with (fastupdate = off)`,
     },
     {
-      name: 'stories_by_genre',
-      expression: 'create index stories_by_genre on stories using gin (genres) with (fastupdate = off)',
+      name: 'stories_by_facet',
+      expression: `create index stories_by_facet on stories using gin (${STORY_FACETS}) with (fastupdate = off)`,
     },
     { name: 'stories_by_length', properties: ['category', 'heardSeconds', 'id'] },
     {
@@ -193,10 +215,31 @@ export const StorySumsTable = defineEntity({
   },
 });
 
+/** How many heard an episode of a story, each counted once an episode and week, and how many of them to its end. */
+export const StoryFinishesTable = defineEntity({
+  name: 'StoryFinishesTable',
+  tableName: 'story_finishes',
+  properties: {
+    storyId: p.uuid().$type<StoryId>().primary(),
+    category: p.text().$type<Category>(),
+    listeners: p.bigint('number'),
+    finished: p.bigint('number'),
+    share: p.double().nullable(),
+  },
+  indexes: [
+    {
+      name: 'story_finishes_by_share',
+      properties: ['category', 'share', 'storyId'],
+      where: ENOUGH_LISTENERS,
+    },
+  ],
+});
+
 export const catalogueTables = [
   StoriesTable,
   PartsTable,
   ChaptersTable,
   CatalogueVersionTable,
   StorySumsTable,
+  StoryFinishesTable,
 ] as const;

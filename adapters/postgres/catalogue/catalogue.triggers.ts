@@ -1,4 +1,5 @@
 // Triggers that keep the catalogue's version, its sums and the lengths of stories.
+import { TENTHS } from '@meend/core/playback/play.ts';
 
 // The version of what is cached of the catalogue, and of what prepared answers hold: any change raises it. The trigger
 // notifies listeners once per transaction, at its commit, whichever process writes.
@@ -46,9 +47,14 @@ select category, status, genre, is_listed, sum(change) from (${changes}) as chan
 group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
 on conflict (category, status, genre, is_listed) do update set stories = sums.stories + excluded.stories;`;
 
+const TENTHS_HEARD = Array.from({ length: TENTHS + 1 }, (_, tenth) => `stopped_${tenth}`);
+
+// Listeners are those of episodes.
 const ofPlays = (table: string, sign: '' | '-'): string => `
-select ${table}.week, stories.category, ${sign}${table}.plays as plays
-from ${table} join stories on stories.id = ${table}.story_id`;
+select ${table}.week, ${table}.story_id, stories.category, ${sign}${table}.plays as plays,
+  case when part_index > 0 then ${sign}(${TENTHS_HEARD.join(' + ')}) end as listeners,
+  case when part_index > 0 then ${sign}stopped_${TENTHS} end as finished
+from ${table} join stories on stories.id = ${table}.story_id left join parts on parts.id = ${table}.part_id`;
 
 const sumPlays = (changes: string): string => `
 insert into play_totals as totals (week, category, plays)
@@ -56,11 +62,20 @@ select week, category, sum(plays) from (${changes}) as changes
 group by 1, 2 having sum(plays) <> 0 order by 1, 2
 on conflict (week, category) do update set plays = totals.plays + excluded.plays;`;
 
+const sumFinishes = (changes: string): string => `
+insert into story_finishes as sums (story_id, category, listeners, finished, share)
+select story_id, category, sum(listeners), sum(finished), sum(finished)::float8 / nullif(sum(listeners), 0)
+from (${changes}) as changes where listeners is not null
+group by 1, 2 having sum(listeners) <> 0 or sum(finished) <> 0 order by 1
+on conflict (story_id) do update set
+  listeners = sums.listeners + excluded.listeners, finished = sums.finished + excluded.finished,
+  share = (sums.finished + excluded.finished)::float8 / nullif(sums.listeners + excluded.listeners, 0);`;
+
 /** Statement-level triggers over the rows inserted and deleted. */
 const summedBy = (
   name: string,
   table: string,
-  sums: string,
+  sums: readonly string[],
   of: (rows: string, isAdded: boolean) => string,
   sum: (changes: string) => string,
   also = '',
@@ -70,7 +85,7 @@ begin
   if tg_op = 'INSERT' then ${sum(of('added', true))}
   elsif tg_op = 'DELETE' then ${sum(of('removed', false))}
   elsif tg_op = 'UPDATE' then ${sum(`${of('added', true)} union all ${of('removed', false)}`)}
-  else delete from ${sums};
+  else ${sums.map((one) => `delete from ${one};`).join(' ')}
   end if;
   ${also}
   return null;
@@ -89,7 +104,7 @@ const sums = [
   summedBy(
     'sum_stories',
     'stories',
-    'story_sums',
+    ['story_sums'],
     (rows, isAdded) => ofStories(rows, isAdded ? 1 : -1),
     sumStories,
     'delete from story_sums where stories = 0;',
@@ -97,9 +112,9 @@ const sums = [
   summedBy(
     'sum_plays',
     'play_weeks',
-    'play_totals',
+    ['play_totals', 'story_finishes'],
     (rows, isAdded) => ofPlays(rows, isAdded ? '' : '-'),
-    sumPlays,
+    (changes) => sumPlays(changes) + sumFinishes(changes),
   ),
 ];
 
@@ -141,6 +156,10 @@ create trigger stories_measured before update of held_from on stories
 `;
 
 /** Computes the sums from the rows alone. */
-export const sumsSoFar = [sumStories(ofStories('stories', 1)), sumPlays(ofPlays('play_weeks', ''))];
+export const sumsSoFar = [
+  sumStories(ofStories('stories', 1)),
+  sumPlays(ofPlays('play_weeks', '')),
+  sumFinishes(ofPlays('play_weeks', '')),
+];
 
 export const catalogueTriggers = [version, lengths, ...sums];

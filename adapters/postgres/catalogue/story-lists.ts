@@ -13,6 +13,7 @@ import {
   type withPattern,
 } from '../editing/listing.sql.ts';
 import { SEARCHED_STORIES } from './catalogue.tables.ts';
+import { filteredList } from './filtered-list.sql.ts';
 import { COVER, IS_LISTED, LACKS, LEADS_WORK, STATES, stories, studioStories } from './story-reading.sql.ts';
 
 const NAME = { table: 'stories', key: 'name', sign: '>', isName: true } as const;
@@ -24,6 +25,8 @@ const SORTINGS: Readonly<Record<StorySort | ListOrder, Sorting>> = {
   name: NAME,
   title: NAME,
   shortest: { table: 'stories', key: 'heard_seconds', sign: '>' },
+  longest: { table: 'stories', key: 'heard_seconds', sign: '<' },
+  finished: { table: 'story_finishes', key: 'share', sign: '<', id: 'story_id' },
 };
 
 interface Page {
@@ -42,13 +45,11 @@ const paged =
 
 export const list = variants(
   ['order'],
-  ({ order, genre, limit, ...page }: Page & { order: ListOrder; genre: string | null }) => {
-    const all = stories().where(IS_LISTED).where(LEADS_WORK).$call(paged(SORTINGS[order], page)).limit(limit);
-    return genre === null ? all : all.where('genres', '@>', sql<string[]>`array[${genre}]::text[]`);
-  },
-  ({ order, genre, after }) =>
-    `list-${order}${genre === null ? '' : '-genre'}${after === null ? '' : '-after'}`,
+  ({ order, limit, ...page }: Page & { order: Exclude<ListOrder, 'finished'> }) =>
+    stories().where(IS_LISTED).where(LEADS_WORK).$call(paged(SORTINGS[order], page)).limit(limit),
+  ({ order, after }) => `list-${order}${after === null ? '' : '-after'}`,
 );
+export const listFiltered = filteredList(SORTINGS);
 export const listPublished = variants([], ({ limit, ...page }: Page) =>
   db
     .selectFrom('stories')

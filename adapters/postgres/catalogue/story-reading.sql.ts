@@ -21,8 +21,8 @@ export const isListed = (alias: string): RawBuilder<SqlBool> =>
   sql`${contentStates(alias).isPublished} and ${hasParts(alias)}`;
 
 /** The person is credited in this role. */
-export const isCredited = (personId: unknown, role: CreditRole): RawBuilder<SqlBool> =>
-  sql`stories.credits @> jsonb_build_array(jsonb_build_object('personId', (${personId})::text, 'role', ${role}::text))`;
+export const isCredited = (personId: unknown, role: CreditRole, alias = 'stories'): RawBuilder<SqlBool> =>
+  sql`${sql.ref(`${alias}.credits`)} @> jsonb_build_array(jsonb_build_object('personId', (${personId})::text, 'role', ${role}::text))`;
 
 /** Some part is visible once the story is published. */
 export const HAS_PARTS = hasParts('stories');
@@ -36,12 +36,14 @@ const LACKS_TEXT = sql<SqlBool>`exists (
 /** `facts` as stated in the index `stories_without_facts`. */
 export const LACKS = { text: LACKS_TEXT, facts: sql<SqlBool>`${sql.raw(WITHOUT_FACTS)}` } as const;
 
-/** Of a work's recordings the one that lists show. */
-export const LEADS_WORK = sql<SqlBool>`(stories.work_id is null or not exists (
+/** Of a work's recordings, or those of them that are meant, the one that lists show. */
+export const leadsWork = (meant: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql`(stories.work_id is null or not exists (
   select 1 from stories other where other.work_id = stories.work_id and other.category = stories.category
-    and ${isListed('other')} and (other.language <> ${sql.lit(LISTED_LANGUAGE)}, other.published_at, other.id)
+    and ${isListed('other')} and ${meant} and (other.language <> ${sql.lit(LISTED_LANGUAGE)}, other.published_at, other.id)
       < (stories.language <> ${sql.lit(LISTED_LANGUAGE)}, stories.published_at, stories.id)
 ))`;
+export const LEADS_WORK = leadsWork(sql<SqlBool>`true`);
 
 /** Ids of the stories that a listener's selections open: those chosen, and the other recordings of their works. */
 export const openedBy = (userId: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -10,7 +10,7 @@ import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { contentReads } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
 import { withPattern } from '../editing/listing.sql.ts';
-import { list, listAnnounced, listForStudio, listPublished } from './story-lists.ts';
+import { list, listAnnounced, listFiltered, listForStudio, listPublished } from './story-lists.ts';
 import { HAS_PARTS, IS_LISTED, isCredited, stories, studioStories } from './story-reading.sql.ts';
 import { countForStudio, countGenres, listGenresInUse, listShuffled, version } from './story-sums.sql.ts';
 import { addStories, saveStory } from './story-writing.ts';
@@ -77,9 +77,31 @@ const isCursor = (after: StoryId | null): boolean => after === null || isId(afte
 
 const SHUFFLE_POOL_SIZE = 64;
 
+const NO_FILTERS = { language: null, length: null, voice: null, within: null, without: null } as const;
+const NO_ID_FILTERS = { openBeside: null, apart: null } as const;
+
 export const postgresStoryStore = (em: EntityManager): StoryStore => ({
-  list: async (category, { limit, after, order = 'oldest', genre = null }) =>
-    isCursor(after) ? rowsOf(em, list({ category, order, genre, after, limit })) : [],
+  async list(category, { limit, after, order = 'oldest', ...filters }) {
+    if (!isCursor(after)) return [];
+    if (order !== 'finished' && Object.keys(filters).length === 0)
+      return rowsOf(em, list({ category, order, after, limit }));
+    const { genres = null } = filters;
+    const facets = genres?.map((genre) => `genre:${genre}`) ?? null;
+    return rowsOf(
+      em,
+      listFiltered({
+        ...NO_FILTERS,
+        ...NO_ID_FILTERS,
+        ...filters,
+        genres,
+        facets,
+        category,
+        order,
+        after,
+        limit,
+      }),
+    );
+  },
   listPublished: async (category, { limit, after }) =>
     isCursor(after) ? rowsOf(em, listPublished({ category, after, limit })) : [],
   shuffled: (category, seed, limit) =>

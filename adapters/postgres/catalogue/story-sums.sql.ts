@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { db, statement } from '../connection/statements.ts';
 import { HAS_PARTS, IS_LISTED, LEADS_WORK, STATES, stories } from './story-reading.sql.ts';
 
-const MAX_GENRES = 100;
+const MAX_GENRES = 1_000;
 
 // The stored sums ignore the clock and works: scheduled stories, and all but one recording of a work, are included and
 // subtracted here. The empty genre, which comes

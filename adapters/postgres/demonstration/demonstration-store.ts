@@ -10,6 +10,7 @@ import { countOf, db, execute, rowsOf, statement } from '../connection/statement
 export const storyTables = [
   'play_changes',
   'play_weeks',
+  'story_finishes',
   'plays',
   'listening_places',
   'recently_played',

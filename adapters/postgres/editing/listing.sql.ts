@@ -35,9 +35,11 @@ export interface Sorting {
   readonly sign: '<' | '>';
   /** A name is sorted without regard to case. */
   readonly isName?: boolean;
+  /** Column of the id, `id` by default. */
+  readonly id?: string;
 }
 
-const keyOf = ({ key, isName = false }: Sorting, table: string): RawBuilder<unknown> => {
+export const keyOf = ({ key, isName = false }: Sorting, table: string): RawBuilder<unknown> => {
   const column = sql.ref(`${table}.${key}`);
   return isName ? sql`lower(${column}) collate "C"` : column;
 };
@@ -51,7 +53,7 @@ export const inOrder =
     const direction = sorting.sign === '>' ? 'asc' : 'desc';
     return list
       .orderBy(keyOf(sorting, sorting.table), direction)
-      .orderBy(sql.ref(`${sorting.table}.id`), direction);
+      .orderBy(sql.ref(`${sorting.table}.${sorting.id ?? 'id'}`), direction);
   };
 
 /**
@@ -60,6 +62,7 @@ export const inOrder =
  */
 export const isBeyond = (sorting: Sorting, id: string): RawBuilder<SqlBool> => {
   const own = sql.table(sorting.table);
-  return sql`(${keyOf(sorting, sorting.table)}, ${own}.id) ${sql.raw(sorting.sign)}
-    ((select ${keyOf(sorting, 'known')} from ${own} known where known.id = ${id}), ${id})`;
+  const key = sql.raw(sorting.id ?? 'id');
+  return sql`(${keyOf(sorting, sorting.table)}, ${own}.${key}) ${sql.raw(sorting.sign)}
+    ((select ${keyOf(sorting, 'known')} from ${own} known where known.${key} = ${id}), ${id})`;
 };

@@ -18,8 +18,18 @@ const playsByWeek = statement(({ from }: { from: string }) => {
   const folded = db.selectFrom('play_totals').select(['week', 'category', 'plays']).where('week', '>=', from);
   const pending = db
     .selectFrom('play_changes')
-    .innerJoin('stories', 'stories.id', 'play_changes.story_id')
-    .select(['play_changes.week', 'stories.category', 'play_changes.plays'])
+    // `offset 0` keeps few changes from being joined with all stories.
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('stories')
+          .select('category')
+          .whereRef('stories.id', '=', 'play_changes.story_id')
+          .offset(sql.lit(0))
+          .as('changed'),
+      (join) => join.onTrue(),
+    )
+    .select(['play_changes.week', 'changed.category', 'play_changes.plays'])
     .where('play_changes.week', '>=', from);
   return db
     .selectFrom(folded.unionAll(pending).as('counted'))

@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { MikroORM, SqlSchemaGenerator } from '@mikro-orm/postgresql';
 import { auditTriggers } from '../audit/audit.triggers.ts';
+import { FACETS_FUNCTIONS } from '../catalogue/catalogue.tables.ts';
 import { catalogueTriggers } from '../catalogue/catalogue.triggers.ts';
 import { searchFunctions } from '../editing/search.functions.ts';
 import { insightsTriggers } from '../insights/insights.triggers.ts';
@@ -37,7 +38,7 @@ export class InitialSchema extends Migration {
     });
     const generator = new SqlSchemaGenerator(em);
     for (const part of [
-      ...searchFunctions,
+      ...[...searchFunctions, FACETS_FUNCTIONS],
       await generator.getCreateSchemaSQL({ wrap: false }),
       UNLOGGED_RATE_LIMITS,
       ...[...catalogueTriggers, ...insightsTriggers, ...auditTriggers],

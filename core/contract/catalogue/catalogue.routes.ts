@@ -9,9 +9,10 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { banner, wireBanner } from '../banner/banner.routes.ts';
 import { type RouteContext, route } from '../call/route.ts';
-import { ownId, page, type WireOf } from '../call/schema.ts';
+import { errorWith, ownId, type WireOf } from '../call/schema.ts';
 import { categoryNamed } from './category-mapping.ts';
 import { coming, wireComing } from './wire-coming.ts';
+import { filteredPage, filterQueryOf } from './wire-filters.ts';
 import {
   confession,
   playlist,
@@ -25,17 +26,22 @@ import {
 
 const addressed = z.string().max(1_000);
 
-const order = z.enum(['newest', 'title', 'shortest', 'shuffled']).meta({ id: 'ListOrder' });
+const order = z
+  .enum(
+    ['newest', 'title', 'shortest', 'longest', 'finished', 'shuffled'],
+    errorWith('catalogue.invalid-filter'),
+  )
+  .meta({ id: 'ListOrder' });
 
 /**
- * `limit` 1 to 1,000 (the default), `after` the `_id` of the last story of the previous page in the same order, `genre`
- * one that each story must have. `slug` returns that story alone or none and ignores the other parameters. `shuffled`
- * returns one page of the whole group in the order of `seed` (0 to 99, default 0) and ignores `after` and `genre`.
+ * `limit` 1 to 1,000 (the default), `after` the `_id` of the last story of the previous page in the same order. `slug`
+ * returns that story alone or none and ignores the other parameters. `finished`: of stories with 50 listeners or more,
+ * the one whose listeners heard an episode to the end most often first. `shuffled` returns one page of the whole group in
+ * the order of `seed` (0 to 99, default 0) and ignores `after` and the filters.
  */
-const storyPage = page.extend({
+const storyPage = filteredPage.extend({
   order: z.exactOptional(order),
   seed: z.exactOptional(z.string().regex(/^\d{1,2}$/)),
-  genre: z.exactOptional(z.string().min(1).max(30)),
   slug: z.exactOptional(addressed),
 });
 
@@ -59,10 +65,10 @@ export type WireCounts = WireOf<typeof counts>;
 type ToWire<Wire> = (opened: StoryForCaller, language: Language) => Wire;
 
 const list = <Wire>(category: Category, toWire: ToWire<Wire>) => ({
-  errors: ['story.not-found'] as const,
+  errors: ['story.not-found', 'catalogue.invalid-filter'] as const,
   sharedForGuests: true,
   async respond(
-    { query: { limit, after, slug, order, seed, genre } }: { readonly query: WireOf<typeof storyPage> },
+    { query: { limit, after, slug, order, seed, ...filters } }: { readonly query: WireOf<typeof storyPage> },
     { caller, context: { language }, useCases }: RouteContext,
   ) {
     if (slug !== undefined) {
@@ -73,13 +79,13 @@ const list = <Wire>(category: Category, toWire: ToWire<Wire>) => ({
     const opened =
       order === 'shuffled'
         ? await useCases.shuffleCatalogue({ category, limit: most, seed: Number(seed ?? 0) }, caller)
-        : await useCases.browseCatalogue(
+        : await useCases.queryStories(
             {
               category,
               limit: most,
               after: after ?? null,
               ...(order && { order }),
-              ...(genre && { genre }),
+              ...filterQueryOf(filters),
             },
             caller,
           );

@@ -39,6 +39,8 @@ export const contentErrors = {
   'article.already-published': 'conflict',
   'article.withdrawn': 'conflict',
   'story.not-found': 'missing',
+  'genre.not-found': 'missing',
+  'catalogue.invalid-filter': 'malformed',
   'catalogue.incomplete': 'malformed',
   'catalogue.incomplete-temptation': 'malformed',
   'catalogue.incomplete-part': 'malformed',

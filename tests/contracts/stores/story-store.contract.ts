@@ -143,9 +143,9 @@ export const storyStoreContract = ({ stores: { stories } }: World) =>
       const [old, young] = [aStory({ genres: ['City', 'Rain'] }), aStory({ genres: ['City'] })];
       const quickie = aStory({ category: 'quickie', genres: ['City'] });
       await stories.addAll([old, young, quickie, aStory({ genres: ['City'], status: 'withdrawn' })]);
-      const query = { limit: 9, after: null, order: 'newest', genre: 'Rain' } as const;
+      const query = { limit: 9, after: null, order: 'newest', genres: ['Rain'] } as const;
       expect((await stories.list('temptation', query)).map(({ id }) => id)).toEqual([old.id]);
-      expect(await stories.list('temptation', { ...query, genre: 'Nobody’s' })).toEqual([]);
+      expect(await stories.list('temptation', { ...query, genres: ['Nobody’s'] })).toEqual([]);
       expect(await stories.counts('temptation')).toEqual({
         stories: 2,
         genres: [

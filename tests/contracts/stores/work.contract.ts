@@ -21,7 +21,7 @@ export const workContract = ({ stores: { selections, sessions, stories, users } 
       const elsewhere = aStory({ ...chai, category: 'quickie', language: 'hi' });
       await stories.addAll([hindi, english, first, second, alone, elsewhere]);
       expect(idsOf(await stories.list('temptation', all))).toEqual([first.id, alone.id, english.id]);
-      expect(idsOf(await stories.list('temptation', { ...all, genre: 'Rain' }))).toEqual([english.id]);
+      expect(idsOf(await stories.list('temptation', { ...all, genres: ['Rain'] }))).toEqual([english.id]);
       expect(idsOf(await stories.list('temptation', { limit: 2, after: first.id }))).toEqual([
         alone.id,
         english.id,

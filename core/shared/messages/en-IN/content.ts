@@ -40,6 +40,9 @@ export const contentMessages = {
   'article.already-published': 'This article is published already. Withdraw it to take it off the site.',
   'article.withdrawn': 'This article is withdrawn. Restore it first.',
   'story.not-found': 'We could not find this story.',
+  'genre.not-found': 'We could not find this genre.',
+  'catalogue.invalid-filter':
+    'Stories cannot be filtered or sorted like this. Clear the filters and choose again.',
   'catalogue.incomplete': 'All fields are required, including at least one genre and all files',
   'catalogue.incomplete-temptation': 'All fields are required, including at least one genre',
   'catalogue.incomplete-part': 'Both audio file and name are required',

@@ -2,6 +2,7 @@ import { emptyCounts } from '@meend/core/catalogue/all-groups.ts';
 import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter.ts';
 import { bySeed } from '@meend/core/catalogue/similar-stories.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import { fits, isRecordingFor, totalSeconds } from '@meend/core/catalogue/story-filters.ts';
 import type {
   ListOrder,
   StorySort,
@@ -21,6 +22,7 @@ import {
   memoryContentStore,
   type Order,
 } from '../editing/memory-content-store.ts';
+import { byShare, finishedShares } from '../insights/finished-shares.ts';
 import type { MemoryTables } from '../tables.ts';
 
 /** Without a rating, heat or voice. */
@@ -32,16 +34,17 @@ const orders: Readonly<Record<StorySort, Order<StudioStory>>> = {
   name: byName(({ name }) => name),
 };
 
-const MAX_GENRES = 100;
+const MAX_GENRES = 1_000;
 
-const lengthOf = ({ parts }: Pick<Story, 'parts'>): number =>
-  parts.reduce((sum, { media }) => sum + media.seconds, 0);
+const byLength: Order<Story> = (one, other) =>
+  compare(totalSeconds(one), totalSeconds(other)) || compare(one.id, other.id);
 
-const listOrders: Readonly<Record<ListOrder, Order<Story>>> = {
+const listOrders: Readonly<Record<Exclude<ListOrder, 'finished'>, Order<Story>>> = {
   oldest: contentOrders.oldest,
   newest: contentOrders.newest,
   title: byName(({ name }) => name),
-  shortest: (one, other) => compare(lengthOf(one), lengthOf(other)) || compare(one.id, other.id),
+  shortest: byLength,
+  longest: (one, other) => byLength(other, one),
 };
 
 const countGenres = (stories: readonly Pick<Story, 'genres'>[]): readonly (readonly [string, number])[] => {
@@ -89,12 +92,13 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
     tables.catalogueVersion += 1;
   };
   return {
-    async list(category, { limit, after, order = 'oldest', genre }) {
-      const byOrder = listOrders[order];
+    async list(category, { limit, after, order = 'oldest', ...filters }) {
+      const shares = order === 'finished' ? finishedShares(tables) : null;
+      const byOrder = order === 'finished' ? byShare(shares ?? new Map()) : listOrders[order];
       const last = after === null ? null : tables.stories.get(after);
-      if (last === undefined) return [];
-      return oneOfEachWork(published(category))
-        .filter((story) => genre === undefined || story.genres.includes(genre))
+      if (last === undefined || (last !== null && shares?.has(last.id) === false)) return [];
+      return oneOfEachWork(published(category).filter((story) => isRecordingFor(story, filters)))
+        .filter((story) => fits(story, filters) && shares?.has(story.id) !== false)
         .filter((story) => last === null || byOrder(story, last) > 0)
         .toSorted(byOrder)
         .slice(0, limit);

@@ -1,43 +1,14 @@
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import { emptyFunnel, type GuestStep } from '@meend/core/insights/funnel.ts';
-import type {
-  BusinessOfWeek,
-  FunnelOfWeek,
-  InsightStore,
-  PartHeard,
-} from '@meend/core/insights/insight-store.port.ts';
+import type { BusinessOfWeek, FunnelOfWeek, InsightStore } from '@meend/core/insights/insight-store.port.ts';
 import { weekInIndia, weekOf } from '@meend/core/insights/week.ts';
 import type { Order } from '@meend/core/payment/order.ts';
-import { type Play, TENTHS } from '@meend/core/playback/play.ts';
+import type { Play } from '@meend/core/playback/play.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { lacksFacts } from '../catalogue/memory-stories.ts';
 import type { MemoryTables } from '../tables.ts';
-
-// Some browsers that run the mocks have no Map.groupBy.
-const grouped = <Key, One>(
-  all: readonly One[],
-  keyOf: (one: One) => Key,
-): ReadonlyMap<Key, readonly One[]> => {
-  const groups = new Map<Key, One[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return groups;
-};
-
-/** The furthest tenth of each listener in each week. */
-const furthest = (plays: readonly Play[]): readonly number[] =>
-  [...grouped(plays, ({ userId, day }) => `${userId} ${weekOf(day)}`).values()].map((same) =>
-    Math.max(...same.map(({ tenth }) => tenth)),
-  );
-
-const toParts = (plays: readonly Play[]): readonly PartHeard[] =>
-  [...grouped(plays, ({ partId }) => partId)].map(([partId, heard]) => {
-    const stops = furthest(heard);
-    return {
-      partId,
-      stopped: Array.from({ length: TENTHS + 1 }, (_, tenth) => stops.filter((one) => one === tenth).length),
-    };
-  });
+import { episodesHeard, grouped, toParts } from './finished-shares.ts';
 
 export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
   const categoryOf = ({ storyId }: Play): Category | undefined =>
@@ -89,19 +60,11 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
           const [first] = plays;
           if (first === undefined) return [];
           const { storyId, day } = first;
-          const story = tables.studioStories.get(storyId) ?? tables.stories.get(storyId);
-          const episodes = (story?.parts ?? []).slice(1).map(({ id }) => id);
-          const stops = toParts(plays.filter(({ partId }) => episodes.includes(partId))).map(
-            ({ stopped }) => stopped,
-          );
-          const counts = (of: readonly (number | undefined)[]) =>
-            of.reduce<number>((sum, one) => sum + (one ?? 0), 0);
           return {
             storyId,
             week: weekOf(day),
             plays: plays.length,
-            listeners: counts(stops.flat()),
-            finished: counts(stops.map((stopped) => stopped.at(-1))),
+            ...episodesHeard(tables, storyId, plays),
           };
         },
       );
