@@ -49,7 +49,7 @@ export const indexPages =
     });
   };
 
-/** Resolves with the number of subjects. */
+/** Resolves with the number of stories, moods and texts. */
 export const reindex =
   ({ stores, transaction, pages }: Deps) =>
   async (onProgress: (done: number) => void = () => undefined): Promise<number> => {
@@ -59,8 +59,6 @@ export const reindex =
         await refreshIndex(inside, subjects);
         return succeed(null);
       });
-      done += subjects.length;
-      onProgress(done);
     };
     for (const [kind, list] of sources)
       for (let after: string | null = null; ; ) {
@@ -71,6 +69,8 @@ export const reindex =
           after: after as never,
         });
         if (rows.length > 0) await refresh(rows.map(({ id }) => ({ kind, id })));
+        done += rows.length;
+        onProgress(done);
         after = rows.at(-1)?.id ?? null;
         if (rows.length < BATCH) break;
       }

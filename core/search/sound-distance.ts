@@ -1,7 +1,8 @@
 // How far two sound keys are apart: the cheapest edits that make one of the other. What people spell in two ways costs
 // less than what sounds different.
 
-const isVowel = (sound: string | undefined): boolean => sound !== undefined && 'aeiou'.includes(sound);
+const vowels = new Set([...'aeiou'].map((vowel) => vowel.charCodeAt(0)));
+const H = 'h'.charCodeAt(0);
 
 const NEAR = 0.3;
 const SIMILAR = 0.5;
@@ -39,11 +40,15 @@ for (const [sound, atFirst, then] of [
 const BREATH = 0.3;
 
 /** Of each sound of a key. */
-const addedOf = (key: string): Float64Array =>
-  Float64Array.from(key, (sound, at) => {
-    if (sound === 'h' && at > 0 && !isVowel(key[at - 1])) return BREATH;
-    return (at === 0 ? first : later)[sound.charCodeAt(0)] as number;
-  });
+const addedOf = (key: string): Float64Array => {
+  const costs = new Float64Array(key.length);
+  for (let at = 0; at < key.length; at += 1) {
+    const code = key.charCodeAt(at);
+    const isBreath = code === H && at > 0 && !vowels.has(key.charCodeAt(at - 1));
+    costs[at] = isBreath ? BREATH : ((at === 0 ? first : later)[code] as number);
+  }
+  return costs;
+};
 
 /** 0 if they are equal. */
 export const soundDistance = (one: string, other: string): number => {

@@ -16,7 +16,7 @@ import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import type { PostgresServer } from '@meend/tests/kit/servers/postgres-server.ts';
 import { recordStatements } from '@meend/tests/kit/servers/recorded-statements.ts';
 import { connectTo } from '@meend/tests/kit/servers/sql-client.ts';
-import { type Figure, figure, inTurns, percentile } from './figure.ts';
+import { type Figure, figure, inTurns, median, percentile } from './figure.ts';
 import { onPostgres } from './frame.ts';
 import { usageOf } from './process-usage.ts';
 import { FOLDER, pidOfServer } from './server-pid.ts';
@@ -67,6 +67,8 @@ const p95 = (times: readonly { readonly ms: number }[]): number =>
     times.map(({ ms }) => ms),
     0.95,
   );
+
+const medianOf = (times: readonly { readonly ms: number }[]): number => median(times.map(({ ms }) => ms));
 
 const allAtOnce = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) => {
   const waiting = [...items];
@@ -217,6 +219,10 @@ const onServer = async (server: PostgresServer): Promise<readonly Figure[]> => {
     () => renameStories(database, true),
   );
   figures.push(
+    figure('A story’s save, median', 'ms', medianOf((withEntries ?? []).flat()), '≤ +5 ms', {
+      name: 'without its entries',
+      value: medianOf((without ?? []).flat()),
+    }),
     figure('A story’s save, p95', 'ms', p95((withEntries ?? []).flat()), '≤ +5 ms', {
       name: 'without its entries',
       value: p95((without ?? []).flat()),
