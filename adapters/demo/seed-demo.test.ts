@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { guest } from '@meend/core/account/sessions/session.ts';
 import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
+import { search } from '@meend/core/discovery/search.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import type { MemoryTables } from '@meend/tests/kit/memory/tables.ts';
@@ -148,6 +150,20 @@ test('some parts have chapters, apart and within their recordings', async () => 
     { at: 18, title: 'The number eighty-three' },
     { at: 34, title: 'The milk' },
   ]);
+});
+
+test('a search finds the stories, their voices, genres, moods and open sentences', async () => {
+  await seedDemo(ports, demoStories)(() => {});
+  const first = async (text: string) => {
+    const page = await search(ports)({ text }, guest);
+    const [found] = page.ok ? page.value.found : [];
+    return `${found?.kind} ${found?.title}`;
+  };
+  expect(await first('wedding week')).toBe('story The Wedding Week');
+  expect(await first('the lehenga was borrowed')).toBe('line The Wedding Week');
+  expect(await first('alibag')).toBe('story Last Ferry to Alibag');
+  const kinds = new Set([...tables.searchEntries.values()].map(({ subject }) => subject.kind));
+  expect([...kinds].sort()).toEqual(['genre', 'mood', 'person', 'story']);
 });
 
 test('a story scheduled for later is announced, and in no list before its day', async () => {

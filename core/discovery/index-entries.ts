@@ -94,7 +94,7 @@ export const storyEntries = (story: StudioStory, around: StorySurroundings): rea
     isOpenToAll: parts.every(({ index }) => isOpenToAll(index, story.openParts)),
     credits: termsOf([...around.people.flatMap(({ name, nameHi }) => [name, nameHi]), story.author]),
     moods: termsOf([...story.genres, ...around.moods.map(({ name }) => name)]),
-    blurb: keysOf([story.description, story.firstLine]),
+    blurb: keysOf([story.description]),
     lines: linesOf(story, around),
     refs: [
       ...new Set([
