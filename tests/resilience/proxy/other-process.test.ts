@@ -1,4 +1,5 @@
 // Retries of the operator's nginx if one of two web processes cannot serve, in front of two fake ones.
+import { mendingNiche } from '@meend/adapters/http/calls/mending-niche.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { findNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
@@ -88,4 +89,5 @@ test('if no process responds, calls get a message and pages reload by themselves
   const page = await request('GET', { accept: 'text/html' });
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   expect(page.text).toContain('<meta http-equiv="refresh" content="5">');
+  expect(page.text).toContain(mendingNiche.replaceAll('\n', ''));
 });
