@@ -9,6 +9,7 @@ import { browser, createWeb } from '@meend/web/app/composition.ts';
 import { sendReport } from '@meend/web/app/frame/error-boundary.tsx';
 import { AccountMenu } from '@meend/web/app/frame/lazy-parts.ts';
 import { fetchPage } from '@meend/web/app/router.tsx';
+import { useIsOnline } from '@meend/web/platform/connection.ts';
 import { createHydration, HydrationContext } from '@meend/web/platform/later.tsx';
 import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
 import { whenIdleNow } from '@meend/web/platform/page-events.ts';
@@ -51,14 +52,19 @@ const isRendered = root.dataset.rendered === viewer;
 /** A listener's own data change what is rendered. */
 const hydration = isRendered && viewer === 'guest' ? createHydration() : null;
 
+/** A transition would leave the page before on the screen for as long as the next one's chunk cannot be fetched. */
+const Addresses = ({ children }: { readonly children: ReactNode }) => (
+  <BrowserRouter {...(useIsOnline() ? {} : { useTransitions: false })}>{children}</BrowserRouter>
+);
+
 const page = (
   <StrictMode>
     <Rendered>
-      <BrowserRouter>
+      <Addresses>
         <HydrationContext value={hydration}>
           <App web={web} />
         </HydrationContext>
-      </BrowserRouter>
+      </Addresses>
     </Rendered>
   </StrictMode>
 );

@@ -157,3 +157,18 @@ test('on a wide screen the table of contents stays beside a legal page, and link
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: /Orders and shipping/ })).toBeInViewport();
 });
+
+test('offline, a page that is not here yet shows so in the place of the one before, and opens with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/voices');
+  await untilHydrated(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Plans' }).first().click();
+  await expect(page.locator('main img[src="/niches/offline.svg"]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await context.setOffline(false);
+  await expect(heading(page, /^Plans/)).toBeVisible();
+});

@@ -49,15 +49,18 @@ const shared = [
   // Home names two prices, and the queue reads ids, as a pending payment does; without a chunk of their own they bring the
   // plans page.
   { name: 'prices', test: /\/(plans\/plan|shared\/(ids|rupees))\.ts$/ },
-  // Values that bookmarks and the pages of questions check, and texts that the player and a story's page read; without a
-  // chunk of their own the one brings the other.
-  { name: 'values', test: /\/(shared\/(result|error|text)|transcript\/(transcript\.calls|paragraphs))\.ts$/ },
+  // Values that bookmarks and the pages of questions check, texts that the player and a story's page read, and what menus
+  // share with dialogs; without a chunk of their own the one brings the other.
+  {
+    name: 'values',
+    test: /\/(shared\/(result|error|text)|transcript\/(transcript\.calls|paragraphs)|overlays\/(exit|modals))\.ts$/,
+  },
   // What the idle components share with the pages of feedback; without it they bring those pages.
   {
     name: 'rating-parts',
     test: /\/feedback\/rating\.ts$|web\/messages\/[a-z]+-[A-Z]+\/feedback/,
   },
-  { name: 'form-parts', test: /web\/ui\/(forms\/(?!markdown-field)|overlays\/dialog)/ },
+  { name: 'form-parts', test: /web\/ui\/(forms\/(?!markdown-field)|overlays\/(confirm-)?dialog)/ },
   {
     name: 'later-parts',
     test: /web\/((ui\/overlays|api\/session|platform)\/|api\/story-pages|messages\/more-stories)/,
