@@ -12,6 +12,8 @@ export const landingScreens = {
   confessionBySlug: '/herConfession-det/:slug',
   quickies: '/short-stories-det',
   night: '/nights/:slug',
+  genres: '/genres',
+  genre: '/genres/:slug',
   voices: '/voices',
   voice: '/voices/:slug',
   terms: '/terms&condition',

@@ -89,3 +89,12 @@ test('what a listener may hear whole is their own list', async () => {
   expect(await namesIn(query, asha.token)).toEqual([story.name]);
   expect(await namesIn(query)).toEqual([]);
 });
+
+test('a genre’s page carries its stories, in any spelling, and an unknown one is no page', async () => {
+  const list = 'everyStory?order=newest&limit=12&genre=Romance';
+  for (const path of ['/genres/romance', '/genres/ROMANCE'])
+    for (const name of ['"genre:romance":{', `"${list}":[`, '<link rel="canonical"', '/genres/romance"'])
+      expect((await httpRequest(site, path)).text).toContain(name);
+  expect((await httpRequest(site, '/genres')).text).toContain('"genres":[');
+  expect((await httpRequest(site, '/genres/no-such-genre')).status).toBe(404);
+});

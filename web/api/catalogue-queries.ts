@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { catalogueKey } from './queries.ts';
@@ -12,7 +13,7 @@ import {
 import { following, useViewer, useWritten, viewerId } from './viewer.ts';
 
 /** One page of a list; with `showPrevious` the previous page's data is shown while loading. */
-export const useStoryPage = <Name extends ListName>(
+export const useStoryPage = <Name extends keyof typeof catalogueCalls & ListName>(
   name: Name,
   query: StoryQuery,
   {
@@ -24,7 +25,7 @@ export const useStoryPage = <Name extends ListName>(
   const viewer = useViewer();
   return useQuery({
     queryKey: [...catalogueKey(viewer), name, query],
-    queryFn: storyPage(api, name, query, viewerId(viewer)),
+    queryFn: storyPage<Name>(api, catalogueCalls[name], query, viewerId(viewer)),
     enabled,
     // A story opened by its address is shown.
     ...(query.slug === undefined && { select: shownOf<StoryLists[Name]> }),
@@ -35,5 +36,5 @@ export const useStoryPage = <Name extends ListName>(
 };
 
 /** The newest stories of a category, newest first. */
-export const useNewest = <Name extends ListName>(name: Name, count: number) =>
+export const useNewest = <Name extends keyof typeof catalogueCalls & ListName>(name: Name, count: number) =>
   useStoryPage(name, { order: 'newest', limit: String(count) });

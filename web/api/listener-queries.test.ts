@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
 import { testApi } from '@meend/tests/kit/player/test-api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -54,7 +55,9 @@ test('an aborted fetch is no failure', async () => {
 });
 
 test('a list of stories that fails to load is logged', { tags: ['catalogue-55'] }, async () => {
-  await expect(storyPage(api, 'playlists', {}, null)({ signal })).rejects.toThrow('server.unexpected');
+  await expect(storyPage(api, catalogueCalls.playlists, {}, null)({ signal })).rejects.toThrow(
+    'server.unexpected',
+  );
   expect(warned).toHaveBeenCalledWith('Stories were not fetched', 'server.unexpected');
 });
 

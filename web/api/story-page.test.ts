@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { testApi } from '@meend/tests/kit/player/test-api.ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -24,7 +25,12 @@ const urlsOf = (stories: readonly WirePlaylist[]) =>
 
 test('a listener’s list is the public one, fetched without the token, merged with their open parts', async () => {
   const { api, requests } = serve(() => Response.json({ openParts: [{ _id: 'one', url: '/media/signed' }] }));
-  const stories = await storyPage(api, 'playlists', { order: 'newest', limit: '6' }, 'u1')({ signal });
+  const stories = await storyPage<'playlists'>(
+    api,
+    catalogueCalls.playlists,
+    { order: 'newest', limit: '6' },
+    'u1',
+  )({ signal });
   expect(urlsOf(stories)).toEqual(['/media/open', '/media/signed']);
   expect(requests.map(({ path }) => path)).toEqual([
     '/api/playlist/playlists?order=newest&limit=6',
@@ -36,7 +42,10 @@ test('a listener’s list is the public one, fetched without the token, merged w
 test('a list is shown even if fetching its open parts fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { api } = serve(() => new Response('{}', { status: 503 }));
-  expect(urlsOf(await storyPage(api, 'playlists', {}, 'u1')({ signal }))).toEqual(['/media/open', null]);
+  expect(urlsOf(await storyPage<'playlists'>(api, catalogueCalls.playlists, {}, 'u1')({ signal }))).toEqual([
+    '/media/open',
+    null,
+  ]);
 });
 
 test('preloaded data is keyed by the same names as the web’s queries', () => {

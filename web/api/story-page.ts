@@ -4,6 +4,7 @@
 import type { Call } from '@meend/core/contract/call/call.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.routes.ts';
+import type { SentFilters } from '@meend/core/contract/catalogue/wire-filters.ts';
 import type {
   AnyWireStory,
   WireConfession,
@@ -19,15 +20,15 @@ export interface StoryLists {
   readonly shortStories: WireShortStory;
   readonly confessions: WireConfession;
   readonly confessionAudios: WireConfession;
+  readonly everyStory: AnyWireStory;
 }
 
 export type ListName = keyof StoryLists;
 
-export interface StoryQuery {
+export interface StoryQuery extends SentFilters {
   readonly order?: WireListOrder;
   readonly seed?: string;
   readonly limit?: string;
-  readonly genre?: string;
   readonly after?: string;
   readonly slug?: string;
 }
@@ -69,14 +70,13 @@ const withOpenParts = async <S extends AnyWireStory>(
 /** `userId` is null for a guest. */
 export const storyPage = <Name extends ListName>(
   api: Pick<Api, 'call' | 'callPublic'>,
-  name: Name,
+  call: Call,
   query: StoryQuery,
   userId: string | null,
 ) =>
   withFailureLog(
     'Stories were not fetched',
     async ({ signal }): Promise<readonly Listed<StoryLists[Name]>[]> => {
-      const call: Call = catalogueCalls[name];
       const stories = (await api.callPublic(call, { query: { ...query } }, { signal })) as readonly unknown[];
       const known = stories as readonly StoryLists[Name][];
       return userId === null ? known : withOpenParts(api, userId, known, signal);

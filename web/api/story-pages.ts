@@ -1,5 +1,9 @@
 // Infinite query of a list, for screens that show a whole category.
+import { browsingCalls } from '@meend/core/contract/browsing/browsing.calls.ts';
+import type { Call } from '@meend/core/contract/call/call.ts';
+import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.routes.ts';
+import type { SentFilters } from '@meend/core/contract/catalogue/wire-filters.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from './api.ts';
@@ -30,31 +34,40 @@ export interface StoryPages<S> {
 }
 
 type After = string | null;
+type CatalogueList = Exclude<ListName, 'everyStory'>;
 
-const pageQuery = (order: WireListOrder, genre: string | null, after: After): StoryQuery => ({
+const none: SentFilters = {};
+
+const pageQuery = (order: WireListOrder, filters: SentFilters, after: After): StoryQuery => ({
   order,
   limit: String(after === null ? FIRST : LATER),
-  ...(genre === null ? {} : { genre }),
+  ...filters,
   ...(after === null ? {} : { after }),
 });
 
 export const useStoryPages = <Name extends ListName>(
   name: Name,
   order: WireListOrder = 'newest',
-  genre: string | null = null,
+  filters: SentFilters = none,
 ): StoryPages<StoryLists[Name]> => {
   type Page = readonly StoryLists[Name][];
   const api = useApi();
   const viewer = useViewer();
-  const { initialData, ...written } = api.readPreloaded<Page>(pageName(name, pageQuery(order, genre, null)));
+  const call: Call = name === 'everyStory' ? browsingCalls.everyStory : catalogueCalls[name as CatalogueList];
+  // What is open, and what was started, is the listener's own.
+  const isOwn = filters.open !== undefined || filters.unheard !== undefined;
+  const sender = isOwn ? { call: api.call, callPublic: api.call } : api;
+  const { initialData, ...written } = api.readPreloaded<Page>(
+    pageName(name, pageQuery(order, filters, null)),
+  );
   const first: InfiniteData<Page, After> | undefined = initialData && {
     pages: [initialData],
     pageParams: [null],
   };
   const query = useInfiniteQuery({
-    queryKey: [...catalogueKey(viewer), 'pages', name, order, genre],
+    queryKey: [...catalogueKey(viewer), 'pages', name, order, filters],
     queryFn: ({ pageParam, signal }) =>
-      storyPage(api, name, pageQuery(order, genre, pageParam), viewerId(viewer))({ signal }),
+      storyPage<Name>(sender, call, pageQuery(order, filters, pageParam), viewerId(viewer))({ signal }),
     initialPageParam: null as After,
     getNextPageParam: (last: Page, all): After | undefined =>
       last.length < (all.length === 1 ? FIRST : LATER) ? undefined : last.at(-1)?._id,

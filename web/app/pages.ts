@@ -18,6 +18,7 @@ const page = <Name extends string>(
 
 const loadTemptations = () => import('@meend/web/pages/catalogue/temptations-page.tsx');
 const loadConfession = () => import('@meend/web/pages/catalogue/confession-detail-page.tsx');
+const loadGenres = () => import('@meend/web/pages/catalogue/genres-page.tsx');
 const loadErasure = () => import('@meend/web/pages/account/erasure-pages.tsx');
 const loadLegal = () => import('@meend/web/pages/content/legal-pages.tsx');
 
@@ -34,6 +35,8 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
   confessionBySlug: ConfessionDetailPage,
   quickies: page(() => import('@meend/web/pages/catalogue/quickies-page.tsx'), 'QuickiesPage'),
   night: page(() => import('@meend/web/pages/catalogue/night-page.tsx'), 'NightPage'),
+  genres: page(loadGenres, 'GenresPage'),
+  genre: page(loadGenres, 'GenrePage'),
   voices: page(() => import('@meend/web/pages/catalogue/voices-page.tsx'), 'VoicesPage'),
   voice: page(() => import('@meend/web/pages/catalogue/voice-page.tsx'), 'VoicePage'),
   unlock: page(() => import('@meend/web/pages/account/unlock-free-story-page.tsx'), 'UnlockFreeStoryPage'),

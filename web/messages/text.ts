@@ -14,6 +14,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/credits.json')
   | typeof import('./en-IN/feedback.json')
   | typeof import('./en-IN/following.json')
+  | typeof import('./en-IN/genres.json')
   | typeof import('./en-IN/history-pause.json')
   | typeof import('./en-IN/history.json')
   | typeof import('./en-IN/library.json')

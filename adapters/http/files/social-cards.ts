@@ -9,6 +9,7 @@ export const cardGroups = [
   'answers',
   'voices',
   'nights',
+  'genres',
 ] as const;
 
 export type CardGroup = (typeof cardGroups)[number];

@@ -91,13 +91,28 @@ const visitOf = (ctx: AppContext, sessionCookies: SessionCookies): Visit => {
   };
 };
 
+// What makes another list of a page.
+const LIST_CHOICES = [
+  'genre',
+  'topic',
+  'sort',
+  'group',
+  'language',
+  'length',
+  'voice',
+  'mood',
+  'without',
+  'open',
+  'unheard',
+];
+
 /**
  * SSR cache key of a URL: ignores campaign parameters. Null for filtered or sorted lists and percent-encoded paths,
  * which no page links to; the browser renders those.
  */
 const ssrAddress = ({ path, query }: Visit, { subject }: ResolvedPage): string | null => {
   if (path.includes('%')) return null;
-  if (['genre', 'topic', 'sort'].some((name) => query.has(name))) return null;
+  if (LIST_CHOICES.some((name) => query.has(name))) return null;
   const slug = query.get('slug');
   if (slug === null) return path;
   return subject === null ? null : `${path}?slug=${encodeURIComponent(slug)}`;

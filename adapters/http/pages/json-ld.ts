@@ -6,6 +6,7 @@ import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StoryLanguage } from '@meend/core/catalogue/story-fields.ts';
 import type { CreditedPeople, CreditedPerson } from '@meend/core/people/credit.ts';
 import type { Person } from '@meend/core/people/person.ts';
+import type { JoinedGenre } from '@meend/core/search/genre-key.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import type { Mood } from '@meend/core/shelves/mood.ts';
@@ -152,6 +153,13 @@ export const moodJsonLd =
   (page) => [
     { '@type': 'CollectionPage', '@id': `${page.url}#night`, name, description: line },
     trailTo(page, { title: 'home', address: screens.home }, name),
+  ];
+
+export const genreJsonLd =
+  ({ name }: Pick<JoinedGenre, 'name'>): JsonLd =>
+  (page) => [
+    { '@type': 'CollectionPage', '@id': `${page.url}#genre`, name },
+    trailTo(page, { title: 'genres', address: screens.genres }, name),
   ];
 
 /** An audiobook with some parts free to listen to. */

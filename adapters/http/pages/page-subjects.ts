@@ -1,6 +1,7 @@
 // Looks up the subject of a screen's URL: meta tags, social card and JSON-LD describe it.
 
 import type { Article, ArticleStore } from '@meend/core/blog/article.ts';
+import { findGenre, type Genre } from '@meend/core/browsing/genres.ts';
 import { findVoice, type Voice } from '@meend/core/catalogue/read-voices.ts';
 import { type Category, categories, type Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
@@ -19,6 +20,7 @@ import type { TranscriptStore } from '@meend/core/transcript/transcript.ts';
 import { type CardGroup, type CardKey, siteCard } from '../files/social-cards.ts';
 import { headMessages } from '../messages/head-messages.ts';
 import {
+  genreJsonLd,
   type JsonLd,
   linkedAnswer,
   linkedArticle,
@@ -28,7 +30,7 @@ import {
 } from './json-ld.ts';
 
 export interface Subject {
-  readonly kind: 'story' | 'article' | 'answer' | 'voice' | 'mood';
+  readonly kind: 'story' | 'article' | 'answer' | 'voice' | 'mood' | 'genre';
   readonly title: string;
   readonly description: string;
   /** Canonical path for search engines. */
@@ -73,6 +75,8 @@ export const storyAddress = (story: Pick<Story, 'category' | 'slug'>): string =>
 export const articleAddress = (slug: Slug): string => href('article', { slug });
 
 export const voiceAddress = (slug: Slug): string => href('voice', { slug });
+
+export const genreAddress = (slug: Slug): string => href('genre', { slug });
 
 export const nightAddress = (slug: Slug): string => href('night', { slug });
 
@@ -123,6 +127,16 @@ const moodSubject = ({ mood, stories }: MoodWith<Story>): Subject => ({
   linked: moodJsonLd(mood),
 });
 
+const genreSubject = (genre: Genre): Subject => ({
+  kind: 'genre',
+  title: genre.name,
+  description: headMessages[defaultLanguage].genre(genre.name, genre.stories),
+  address: genreAddress(genre.slug),
+  card: { group: 'genres', slug: genre.slug },
+  genres: [],
+  linked: genreJsonLd(genre),
+});
+
 const articleSubject = (article: Article): Subject => ({
   kind: 'article',
   title: article.title,
@@ -168,6 +182,7 @@ const finders: Readonly<Record<Exclude<CardGroup, 'pages'>, Find>> = {
   quickies: story('quickie'),
   articles: finder((slug, { articles }) => articles.findBySlug(slug), articleSubject),
   answers: finder((slug, { answers }) => answers.findBySlug(slug), answerSubject),
+  genres: finder((slug, stores) => findGenre(stores, slug), genreSubject),
   nights: finder((slug, stores) => findMood(stores, slug), moodSubject),
   voices: finder((slug, stores) => findVoice(stores, slug), voiceSubject),
 };
@@ -187,6 +202,13 @@ export const findTemptation = bySlug('temptations');
 export const findArticle = bySlug('articles');
 export const findAnswer = bySlug('answers');
 export const findNight = bySlug('nights');
+
+/** Any spelling leads to a genre. */
+export const findGenreSubject: FindSubject = async ({ slug }, stores) => {
+  const genre = await findGenre(stores, slug ?? '');
+  return genre === null ? 'missing' : genreSubject(genre);
+};
+
 export const findVoiceSubject = bySlug('voices');
 
 /** A list screen whose query may name one of its items. */

@@ -5,7 +5,7 @@ import type { Routes } from '@meend/core/contract/areas.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 
-type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
+type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios' | 'everyStory';
 type OtherLists =
   | 'storyCounts'
   | 'comingSoon'
@@ -13,6 +13,7 @@ type OtherLists =
   | 'sexpertAnswers'
   | 'plans'
   | 'voices'
+  | 'genres'
   | 'moods'
   | 'tonight'
   | 'homeRows';
@@ -27,6 +28,7 @@ export type DetailName =
   | 'blog'
   | 'sexpertAnswer'
   | 'voice'
+  | 'genre'
   | 'mood';
 type ListRoutes = Pick<Routes, StoryLists | OtherLists | DetailName | 'transcript'>;
 
@@ -63,6 +65,7 @@ export const preloadedData = (routes: ListRoutes, useCases: UseCases, language: 
     playlist: (slug: string) => routes.playlist.respond({ params: { slug } }, asGuest),
     blog: (slug: string) => routes.blog.respond({ params: { title: slug } }, asGuest),
     sexpertAnswer: (slug: string) => routes.sexpertAnswer.respond({ params: { slug } }, asGuest),
+    genre: (slug: string) => routes.genre.respond({ params: { slug } }, asGuest),
     voice: (slug: string) => routes.voice.respond({ params: { slug } }, asGuest),
     mood: (slug: string) => routes.mood.respond({ params: { slug } }, asGuest),
   } as const;
@@ -103,6 +106,10 @@ export const preloadedData = (routes: ListRoutes, useCases: UseCases, language: 
     const found = await details[name](slug);
     if (!found.ok) return null;
     const json = `"${name}:${slug}":${escaped(JSON.stringify(found.value))}`;
+    if ('temptations' in found.value) {
+      const query = new URLSearchParams({ order: 'newest', limit: '12', genre: found.value.name });
+      return [json, await make(`everyStory?${query}`)].join();
+    }
     return 'audioFiles' in found.value ? withTexts(json, found.value) : json;
   };
 

@@ -2,6 +2,7 @@
 // allows.
 
 import type { ArticleCard } from '@meend/core/blog/article.ts';
+import { findGenres } from '@meend/core/browsing/genres.ts';
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
@@ -14,6 +15,7 @@ import { compressed } from '../calls/text-compression.ts';
 import {
   answerAddress,
   articleAddress,
+  genreAddress,
   nightAddress,
   type SubjectStores,
   storyAddress,
@@ -52,6 +54,7 @@ async function* entries(stores: SubjectStores): AsyncGenerator<Entry> {
       yield { address: storyAddress(story), changed: story.publishedAt };
   for (const { slug, updatedAt } of await stores.people.listVoices(MAX_PAGE_SIZE))
     yield { address: voiceAddress(slug), changed: updatedAt };
+  for (const { slug } of await findGenres(stores)) yield { address: genreAddress(slug), changed: null };
   for (const { mood } of await listDoors(stores, []))
     yield { address: nightAddress(mood.slug), changed: mood.updatedAt };
   for await (const article of all<ArticleCard>((last) =>

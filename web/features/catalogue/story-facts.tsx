@@ -7,6 +7,7 @@ import { totalSeconds } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { language } from '@meend/web/platform/language.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
+import { GenreLinks } from './genre-links.tsx';
 import styles from './story-facts.module.css';
 import { lengthText } from './story-meta.ts';
 
@@ -22,21 +23,23 @@ interface StoryFactsProps {
 }
 
 const MAX_GENRES = 2;
+const DOT = '  ·  ';
 
 /** What to know before Play: length, language, heat and rating, what the story contains, and its other recordings. */
 export const StoryFacts = ({ story, genres = false }: StoryFactsProps) => {
   const { heat, rating, recordings = [] } = story;
-  const facts = [
-    lengthText(totalSeconds(story)),
-    texts.languages[story.language],
-    ...(genres ? story.genre.slice(0, MAX_GENRES) : []),
-    ...(heat === null ? [] : [texts.heat[heat]]),
-    ...(rating === null ? [] : [rating]),
-  ];
+  const before = [lengthText(totalSeconds(story)), texts.languages[story.language]];
+  const after = [...(heat === null ? [] : [texts.heat[heat]]), ...(rating === null ? [] : [rating])];
+  const named = genres ? story.genre.slice(0, MAX_GENRES) : [];
   const notes = story.notes.filter(isContentNote).map((note) => texts.notes[note]);
   return (
     <div className={styles.facts}>
-      <p>{facts.join('  ·  ')}</p>
+      <p>
+        {before.join(DOT)}
+        {named.length > 0 ? DOT : null}
+        <GenreLinks genres={named} between={DOT} />
+        {after.map((fact) => DOT + fact)}
+      </p>
       {notes.length > 0 ? <p>{text('catalogue.contains', { notes: listed(notes) })}</p> : null}
       {recordings.length > 0 ? (
         <p>

@@ -9,6 +9,8 @@ export const english = {
   readBy: (names: string) => `Read by ${names}`,
   voice: (name: string, line: string | null, stories: number) =>
     `${name} reads ${stories === 1 ? 'one audio story' : `${stories} audio stories`} for adults of 21 and older.${line === null ? '' : ` ${line}.`}`,
+  genre: (name: string, stories: number) =>
+    `${name}: ${stories === 1 ? 'one audio story' : `${stories} audio stories`} for adults of 21 and older. Every teaser is free.`,
   night: (line: string, stories: number) =>
     `${line} ${stories === 1 ? 'One audio story' : `${stories} audio stories`} for adults of 21 and older.`,
   /** Title of the site's own social card. */
@@ -23,6 +25,7 @@ export const english = {
     confession: 'Every confession with its teaser and its episode, for listeners of 21 and older.',
     quickies:
       'Short audio stories for adults of 21 and older: a teaser and one episode each, for the minutes before sleep.',
+    genres: 'All genres of our audio stories for adults of 21 and older.',
     voices:
       'The people who read our audio stories for adults of 21 and older: their ways of reading, and all their stories.',
     terms: 'The terms of use: who may listen, what a plan gives, how it ends and how refunds work.',

@@ -10,6 +10,8 @@ export const english = {
   confessionBySlug: 'Her Confessions',
   quickies: 'Quickies',
   night: 'Nights',
+  genres: 'Genres',
+  genre: 'Genres',
   voices: 'Voices',
   voice: 'Voices',
   terms: 'Terms of Use',

@@ -19,6 +19,7 @@ import {
   useState,
 } from 'react';
 import { ExpandableText } from '../expandable-text.tsx';
+import { GenreLinks } from '../genre-links.tsx';
 import { Credits } from '../people/credits.tsx';
 import { StoryCover } from '../story-cover.tsx';
 import styles from './single-cards.module.css';
@@ -92,9 +93,11 @@ export const SingleCard = ({
 }: SingleCardProps) => {
   const id = useId();
   const byline =
-    story.category === 'herconfession'
-      ? text('catalogue.by', { author: story.author || text('catalogue.anonymous') })
-      : story.genre.join(' · ');
+    story.category === 'herconfession' ? (
+      text('catalogue.by', { author: story.author || text('catalogue.anonymous') })
+    ) : (
+      <GenreLinks genres={story.genre} between=" · " />
+    );
   return (
     <article ref={ref} aria-labelledby={id} className={classNames(styles.card, marked && styles.marked)}>
       <div className={styles.head}>

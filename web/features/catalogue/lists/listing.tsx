@@ -155,7 +155,7 @@ export const Listing = ({ title, line, list, category, failed, empty, play }: Li
   const [searchParams] = useSearchParams();
   const genre = searchParams.get('genre')?.slice(0, MAX_GENRE_LENGTH) || null;
   const order = storyOrderOf(searchParams.get('sort'));
-  const pages = useStoryPages(list, order, genre);
+  const pages = useStoryPages(list, order, genre === null ? {} : { genre });
   const counts = useStoryCounts(category);
   return (
     <div className={`wrap ${styles.page}`}>
