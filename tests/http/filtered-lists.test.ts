@@ -2,10 +2,13 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
-import { sitePerFile } from '@meend/tests/kit/site/shared-site.ts';
+import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
-const site = sitePerFile();
+const webDir = webFolder({
+  'index.html': '<!doctype html><html lang="en-IN"><head></head><body><div id="root"></div></body></html>',
+});
+const site = sitePerFile({ webDir });
 const LIST = '/api/playlist/playlists';
 const EVERY = '/api/catalogue/every-story';
 

@@ -13,6 +13,7 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/chapters.json')
   | typeof import('./en-IN/credits.json')
   | typeof import('./en-IN/feedback.json')
+  | typeof import('./en-IN/filters.json')
   | typeof import('./en-IN/following.json')
   | typeof import('./en-IN/genres.json')
   | typeof import('./en-IN/history-pause.json')

@@ -5,7 +5,6 @@ import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { isUnknown } from '@meend/web/api/client.ts';
 import { useGenre, useGenres } from '@meend/web/api/genre-queries.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';
-import type { storyOrderOf } from '@meend/web/features/catalogue/lists/listing.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
@@ -31,8 +30,6 @@ const groups = [
   { name: 'herconfession', list: 'confessions', label: 'catalogue.her-confessions' },
 ] as const;
 
-type Order = ReturnType<typeof storyOrderOf>;
-
 const orders = ['newest', 'title', 'shortest', 'longest'] as const;
 
 const Genre = ({ genre }: { readonly genre: WireGenreWith }) => {
@@ -47,7 +44,7 @@ const Genre = ({ genre }: { readonly genre: WireGenreWith }) => {
   useEffect(() => {
     if (group) announce(text('catalogue.stories-found', { count }));
   }, [group, count, announce]);
-  const address = (nextGroup: string | undefined, nextOrder: Order | string = order) => {
+  const address = (nextGroup: string | undefined, nextOrder: string = order) => {
     const search = new URLSearchParams({
       ...(nextGroup && { group: nextGroup }),
       ...(nextOrder !== 'newest' && { sort: nextOrder }),

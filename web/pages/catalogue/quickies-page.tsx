@@ -1,10 +1,12 @@
 import type { WireShortStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
-import { useAddressed, useComingSoon } from '@meend/web/api/listing-queries.ts';
+import { useAddressed, useComingSoon, useStoryCounts } from '@meend/web/api/listing-queries.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';
 import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { RemindMe } from '@meend/web/features/catalogue/following/remind-me.tsx';
+import { ListControls, NoStoryFits } from '@meend/web/features/catalogue/lists/list-controls.tsx';
+import { isWhole, readListQuery } from '@meend/web/features/catalogue/lists/list-query.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { ReadParts } from '@meend/web/features/catalogue/read-part/read-part.tsx';
@@ -56,8 +58,11 @@ const QuickieRows = ({ story, start }: QuickieRowsProps) => {
 export const QuickiesPage = () => {
   const title = text('catalogue.quickies');
   useDocumentTitle(title);
-  const slug = useSearchParams()[0].get('slug');
-  const pages = useStoryPages('shortStories');
+  const [params] = useSearchParams();
+  const slug = params.get('slug');
+  const query = readListQuery(params);
+  const pages = useStoryPages('shortStories', query.order, query.filters);
+  const counts = useStoryCounts('quickies');
   const found = useAddressed('shortStories', slug).data;
   const addressed = slug === null ? undefined : found?.[0];
   const start = useSharedStart(addressed);
@@ -72,29 +77,36 @@ export const QuickiesPage = () => {
         group={title}
         failed={text('catalogue.quickies-failed')}
         empty={text('catalogue.quickies-empty')}
-        isEmpty={(list) => list.length === 0}
+        isEmpty={(list) => list.length === 0 && isWhole(query)}
         shape="rows"
       >
         {(stories) => (
-          <SingleCards
-            stories={stories}
-            addressed={addressed}
-            pages={pages}
-            eager={4}
-            className={styles.pairs}
-            facts={(story) => <CardFacts story={story} />}
-            actions={(story) => <StoryActions story={story} />}
-            rows={(story) =>
-              story._id === addressed?._id ? (
-                <>
-                  <ReadParts story={story} heading="h3" />
-                  <QuickieRows story={story} start={start} />
-                </>
-              ) : (
-                <QuickieRows story={story} start={null} />
-              )
-            }
-          />
+          <>
+            <ListControls query={query} counts={counts} shown={stories.length} hasMore={pages.hasMore} />
+            {stories.length === 0 ? (
+              <NoStoryFits query={query} />
+            ) : (
+              <SingleCards
+                stories={stories}
+                addressed={addressed}
+                pages={pages}
+                eager={4}
+                className={styles.pairs}
+                facts={(story) => <CardFacts story={story} />}
+                actions={(story) => <StoryActions story={story} />}
+                rows={(story) =>
+                  story._id === addressed?._id ? (
+                    <>
+                      <ReadParts story={story} heading="h3" />
+                      <QuickieRows story={story} start={start} />
+                    </>
+                  ) : (
+                    <QuickieRows story={story} start={null} />
+                  )
+                }
+              />
+            )}
+          </>
         )}
       </StoriesState>
       <SoonBlock />

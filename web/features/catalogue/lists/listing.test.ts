@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingHref, shownGenres, storyOrderOf } from './listing.tsx';
+import { shownGenres } from './listing.tsx';
 
 const genres = [
   { genre: 'Slow burn', stories: 5 },
@@ -17,16 +17,4 @@ test('of many genres the sixteen most used have chips', () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ genre: `Genre ${at + 10}`, stories: 60 - at }));
   expect(shownGenres(many, null)).toHaveLength(16);
   expect(shownGenres(many, null)).toContain('Genre 10');
-});
-
-test('an unknown order falls back to newest first', () => {
-  expect(storyOrderOf('price')).toBe('newest');
-  expect(storyOrderOf(null)).toBe('newest');
-  expect(storyOrderOf('title')).toBe('title');
-});
-
-test('the URL names genre and order, without default values', () => {
-  expect(listingHref('/temptations', null, 'newest')).toBe('/temptations');
-  expect(listingHref('/playlists', 'Slow burn', 'newest')).toBe('/playlists?genre=Slow+burn');
-  expect(listingHref('/temptations', 'City', 'title')).toBe('/temptations?genre=City&sort=title');
 });

@@ -1,5 +1,4 @@
-import { MAX_GENRE_LENGTH } from '@meend/core/catalogue/part-limits.ts';
-import type { WireCounts, WireListOrder } from '@meend/core/contract/catalogue/catalogue.routes.ts';
+import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.routes.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { useStoryCounts } from '@meend/web/api/listing-queries.ts';
@@ -10,15 +9,13 @@ import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { language } from '@meend/web/platform/language.ts';
-import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { MoreButton, type MoreButtonProps } from '@meend/web/ui/actions/more-button.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
-import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { textStyle } from '@meend/web/ui/text/text-style.ts';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ListControls, NoStoryFits } from './list-controls.tsx';
+import { isWhole, type ListQuery, listHref, readListQuery } from './list-query.ts';
 import styles from './listing.module.css';
 import { StoriesState } from './stories-state.tsx';
 import { StoryGrid } from './story-grid.tsx';
@@ -63,72 +60,34 @@ const GenreFilter = ({ genres, current, href }: GenreFilterProps) => (
   </nav>
 );
 
-// Sort orders of a listing; newest first by default.
-
-const storyOrders = ['newest', 'title', 'shortest'] as const satisfies readonly WireListOrder[];
-type StoryOrder = (typeof storyOrders)[number];
-
-export const storyOrderOf = (sort: string | null): StoryOrder =>
-  storyOrders.find((order) => order === sort) ?? 'newest';
-
-/** URL of a listing with genre and order as query parameters, without default values. */
-export const listingHref = (pathname: string, genre: string | null, order: StoryOrder): string => {
-  const query = new URLSearchParams({
-    ...(genre === null ? {} : { genre }),
-    ...(order === 'newest' ? {} : { sort: order }),
-  }).toString();
-  return query === '' ? pathname : `${pathname}?${query}`;
-};
-
 interface StoriesByGenreProps {
   /** The pages loaded so far, in the selected order. */
   readonly stories: readonly AnyWireStory[];
   readonly pages: MoreButtonProps['pages'];
   /** Counts of the whole category; undefined while loading. */
   readonly counts: WireCounts | undefined;
-  readonly genre: string | null;
-  readonly order: StoryOrder;
+  readonly query: ListQuery;
   readonly play: (story: AnyWireStory) => ReactNode;
 }
 
-/** Genre filter and sort menu, with the covers below. */
-const StoriesByGenre = ({ stories, pages, counts, genre, order, play }: StoriesByGenreProps) => {
+/** Genres, filters and order, with the covers below. */
+const StoriesByGenre = ({ stories, pages, counts, query, play }: StoriesByGenreProps) => {
   const { announce } = usePlatform();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { genre = null, ...others } = query.filters;
   const genres = useMemo(() => shownGenres(counts?.genres ?? [], genre), [counts, genre]);
-  const ofGenre = counts?.genres.find((one) => one.genre === genre)?.stories;
-  const count = (genre === null ? counts?.stories : ofGenre) ?? stories.length;
-  useEffect(() => {
-    if (genre !== null) announce(text('catalogue.stories-found', { count }));
-  }, [genre, count, announce]);
-  const href = (nextGenre: string | null) => listingHref(pathname, nextGenre, order);
+  const href = (next: string | null) =>
+    listHref(pathname, { ...query, filters: next === null ? others : { genre: next, ...others } });
   return (
     <>
       <div className={styles.controls}>
         {genres.length === 0 ? <span /> : <GenreFilter genres={genres} current={genre} href={href} />}
-        {stories.length === 0 ? null : (
-          <div className={styles.order}>
-            <span className={textStyle('meta', 'faint')}>{text('catalogue.stories-found', { count })}</span>
-            <SelectField
-              inline
-              label={text('catalogue.sort')}
-              value={order}
-              options={storyOrders.map((one) => ({ value: one, label: text(`catalogue.sort-${one}`) }))}
-              onChange={({ currentTarget }) =>
-                navigate(listingHref(pathname, genre, storyOrderOf(currentTarget.value)), { replace: true })
-              }
-            />
-          </div>
-        )}
+        <div className={styles.order}>
+          <ListControls query={query} counts={counts} shown={stories.length} hasMore={pages.hasMore} />
+        </div>
       </div>
       {stories.length === 0 ? (
-        <EmptyState
-          scene="/scenes/crescents.svg"
-          action={<ButtonLink href={href(null)}>{text('catalogue.all-genres')}</ButtonLink>}
-        >
-          {text('catalogue.no-genre')}
-        </EmptyState>
+        <NoStoryFits query={query} />
       ) : (
         <>
           <StoryGrid stories={stories} play={play} headingLevel={2} first lengths />
@@ -149,13 +108,12 @@ interface ListingProps {
   readonly play: (story: AnyWireStory) => ReactNode;
 }
 
-/** Listing of one category: covers, filtered by genre and sorted; the URL names both. */
+/** Listing of one category: covers, filtered and sorted; the URL names how. */
 export const Listing = ({ title, line, list, category, failed, empty, play }: ListingProps) => {
   useDocumentTitle(title);
   const [searchParams] = useSearchParams();
-  const genre = searchParams.get('genre')?.slice(0, MAX_GENRE_LENGTH) || null;
-  const order = storyOrderOf(searchParams.get('sort'));
-  const pages = useStoryPages(list, order, genre === null ? {} : { genre });
+  const query = readListQuery(searchParams);
+  const pages = useStoryPages(list, query.order, query.filters);
   const counts = useStoryCounts(category);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -166,17 +124,10 @@ export const Listing = ({ title, line, list, category, failed, empty, play }: Li
         group={title}
         failed={failed}
         empty={empty}
-        isEmpty={(stories) => stories.length === 0 && genre === null}
+        isEmpty={(stories) => stories.length === 0 && isWhole(query)}
       >
         {(stories) => (
-          <StoriesByGenre
-            stories={stories}
-            pages={pages}
-            counts={counts}
-            genre={genre}
-            order={order}
-            play={play}
-          />
+          <StoriesByGenre stories={stories} pages={pages} counts={counts} query={query} play={play} />
         )}
       </StoriesState>
     </div>
