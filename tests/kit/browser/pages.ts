@@ -30,6 +30,7 @@ export const renderedPages = {
   'confession-by-slug': detailPages['confession-by-slug']('the-wedding-week'),
   article: detailPages.article('the-first-conversation-after-years-of-silence'),
   night: href('night', { slug: 'rain-outside' }),
+  genre: href('genre', { slug: 'slow-burn' }),
   answer: detailPages.answer('is-it-normal-that-it-hurts-and-that-i-have-got-used-to-it'),
 } as const;
 

@@ -14,6 +14,7 @@ import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { row, stack } from '@meend/web/ui/layout/layout.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
@@ -21,6 +22,7 @@ import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import pills from './genres-page.module.css';
 import { tileActions } from './tile-actions.tsx';
 import styles from './voices.module.css';
 
@@ -60,7 +62,7 @@ const Genre = ({ genre }: { readonly genre: WireGenreWith }) => {
       <div className={stack(20)}>
         <div className={row(12, 'wrap', 'middle', 'between')}>
           <nav aria-label={text('genres.groups')}>
-            <ul className={row(8, 'wrap')}>
+            <ul className={classNames(row(8, 'wrap'), pills.pills)}>
               <li>
                 <ChipLink href={address(undefined)} current={group === undefined}>
                   {text('genres.all', { count: genre.stories })}
@@ -143,7 +145,7 @@ export const GenresPage = () => {
         isEmpty={(genres) => genres.length === 0}
       >
         {(genres) => (
-          <ul className={row(8, 'wrap')}>
+          <ul className={classNames(row(8, 'wrap'), pills.pills)}>
             {genres.map(({ name, slug, stories }) => (
               <li key={slug} lang={languageOf(name)}>
                 <ChipLink href={href('genre', { slug })}>
