@@ -16,13 +16,15 @@ const page = <Name extends string>(
   name: Name,
 ) => lazyComponent(async () => (await load())[name], fetchOnceOnline);
 
-const loadTemptations = () => import('@meend/web/pages/catalogue/temptations-page.tsx');
+const loadListings = () => import('@meend/web/pages/catalogue/listing-pages.tsx');
 const loadConfession = () => import('@meend/web/pages/catalogue/confession-detail-page.tsx');
 const loadGenres = () => import('@meend/web/pages/catalogue/genres-page.tsx');
+const loadVoices = () => import('@meend/web/pages/catalogue/voice-page.tsx');
 const loadErasure = () => import('@meend/web/pages/account/erasure-pages.tsx');
+const loadVerify = () => import('@meend/web/pages/account/verify-pages.tsx');
 const loadLegal = () => import('@meend/web/pages/content/legal-pages.tsx');
 
-const TemptationsPage = page(loadTemptations, 'TemptationsPage');
+const TemptationsPage = page(loadListings, 'TemptationsPage');
 const ConfessionDetailPage = page(loadConfession, 'ConfessionDetailPage');
 
 export const pages: Readonly<Record<ScreenName, Page>> = {
@@ -30,15 +32,15 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
   temptations: TemptationsPage,
   playlists: TemptationsPage,
   playlist: page(() => import('@meend/web/pages/catalogue/playlist-detail-page.tsx'), 'PlaylistDetailPage'),
-  confessions: page(() => import('@meend/web/pages/catalogue/confessions-page.tsx'), 'ConfessionsPage'),
+  confessions: page(loadListings, 'ConfessionsPage'),
   confession: ConfessionDetailPage,
   confessionBySlug: ConfessionDetailPage,
   quickies: page(() => import('@meend/web/pages/catalogue/quickies-page.tsx'), 'QuickiesPage'),
   night: page(() => import('@meend/web/pages/catalogue/night-page.tsx'), 'NightPage'),
   genres: page(loadGenres, 'GenresPage'),
   genre: page(loadGenres, 'GenrePage'),
-  voices: page(() => import('@meend/web/pages/catalogue/voices-page.tsx'), 'VoicesPage'),
-  voice: page(() => import('@meend/web/pages/catalogue/voice-page.tsx'), 'VoicePage'),
+  voices: page(loadVoices, 'VoicesPage'),
+  voice: page(loadVoices, 'VoicePage'),
   unlock: page(() => import('@meend/web/pages/account/unlock-free-story-page.tsx'), 'UnlockFreeStoryPage'),
   profile: page(() => import('@meend/web/pages/account/profile-page.tsx'), 'ProfilePage'),
   library: page(() => import('@meend/web/pages/account/library-page.tsx'), 'LibraryPage'),
@@ -63,11 +65,8 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
     'AdminDashboardPage',
   ),
   login: page(() => import('@meend/web/pages/account/login-page.tsx'), 'LoginPage'),
-  verifyLogin: page(() => import('@meend/web/pages/account/verify-login-page.tsx'), 'VerifyLoginPage'),
-  verifyRegistration: page(
-    () => import('@meend/web/pages/account/verify-registration-page.tsx'),
-    'VerifyRegistrationPage',
-  ),
+  verifyLogin: page(loadVerify, 'VerifyLoginPage'),
+  verifyRegistration: page(loadVerify, 'VerifyRegistrationPage'),
   googleLanding: page(() => import('@meend/web/pages/account/google-landing-page.tsx'), 'GoogleLandingPage'),
   deleteAccount: page(loadErasure, 'DeleteAccountPage'),
   keepAccount: page(loadErasure, 'CancelErasurePage'),

@@ -32,7 +32,7 @@ const shared = [
   // Without the cards and texts that single pages have.
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/listing\.|people\/|following\/|moods\/|read-part\/|tab-links|selectable-tile|plan-card)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)/,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/(listing\.|list-|filter-)|people\/|following\/|moods\/|read-part\/|tab-links|selectable-tile|plan-card)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)/,
   },
   { name: 'tab-links', test: /web\/(ui\/text\/tab-links|features\/reading\/read-tabs)/ },
   { name: 'faces', test: /web\/features\/catalogue\/people\/(face|synthetic|credits\.module)/ },
@@ -77,7 +77,7 @@ const flows = [
     name: 'story-details',
     test: /web\/(pages\/catalogue\/story-|features\/catalogue\/(read-part|people|following)\/(?!followed\.tsx))|\/catalogue\/(content-notes\.ts|messages\/.*fact-)/,
   },
-  { name: 'shelf-pages', test: /web\/pages\/catalogue\/(voices?|night)/ },
+  { name: 'shelf-pages', test: /web\/pages\/catalogue\/(voices?|night|genres)/ },
   { name: 'small-pages', test: /web\/pages\/(.*\/)?(login|change-email|unsubscribe|not-found)-page/ },
   { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
   { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },
@@ -95,7 +95,7 @@ const flows = [
   },
   {
     name: 'list-pages',
-    test: /web\/(pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-|features\/catalogue\/lists\/listing\.|api\/listing-)/,
+    test: /web\/(pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-|features\/catalogue\/lists\/(listing\.|list-)|api\/listing-)/,
   },
   { name: 'story-messages', test: /web\/messages\/[a-z]+-[A-Z]+\/story/ },
   {

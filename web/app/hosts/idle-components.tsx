@@ -75,7 +75,7 @@ export const SaveHost = () => {
 const prefetchPages = async (): Promise<void> => {
   for (const load of [
     () => import('@meend/web/pages/catalogue/playlist-detail-page.tsx'),
-    () => import('@meend/web/pages/catalogue/temptations-page.tsx'),
+    () => import('@meend/web/pages/catalogue/listing-pages.tsx'),
     () => import('@meend/web/pages/catalogue/quickies-page.tsx'),
   ]) {
     await new Promise<void>(whenIdleNow);

@@ -8,7 +8,7 @@ import { runSuspendedTimers, suspendTimers } from '@meend/storybook/decorators/t
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { VerifyLoginPage } from './verify-login-page.tsx';
+import { VerifyLoginPage } from './verify-pages.tsx';
 
 const meta = {
   title: 'Pages/Sign in/Verify login',

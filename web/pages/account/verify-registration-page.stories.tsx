@@ -7,7 +7,7 @@ import { endAtOnce, runSuspendedTimers, suspendTimers } from '@meend/storybook/d
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { VerifyRegistrationPage } from './verify-registration-page.tsx';
+import { VerifyRegistrationPage } from './verify-pages.tsx';
 
 const meta = {
   title: 'Pages/Sign in/Verify registration',

@@ -3,7 +3,7 @@ import { listStates } from '@meend/storybook/list-states.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ConfessionsPage } from './confessions-page.tsx';
+import { ConfessionsPage } from './listing-pages.tsx';
 
 const meta = {
   title: 'Pages/Her confessions',

@@ -2,7 +2,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { TemptationsPage } from './temptations-page.tsx';
+import { TemptationsPage } from './listing-pages.tsx';
 
 const meta = {
   title: 'Pages/Filtered list',

@@ -22,7 +22,6 @@ import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import pills from './genres-page.module.css';
 import { tileActions } from './tile-actions.tsx';
 import styles from './voices.module.css';
 
@@ -62,7 +61,7 @@ const Genre = ({ genre }: { readonly genre: WireGenreWith }) => {
       <div className={stack(20)}>
         <div className={row(12, 'wrap', 'middle', 'between')}>
           <nav aria-label={text('genres.groups')}>
-            <ul className={classNames(row(8, 'wrap'), pills.pills)}>
+            <ul className={classNames(row(8, 'wrap'), styles.pills)}>
               <li>
                 <ChipLink href={address(undefined)} current={group === undefined}>
                   {text('genres.all', { count: genre.stories })}
@@ -145,7 +144,7 @@ export const GenresPage = () => {
         isEmpty={(genres) => genres.length === 0}
       >
         {(genres) => (
-          <ul className={classNames(row(8, 'wrap'), pills.pills)}>
+          <ul className={classNames(row(8, 'wrap'), styles.pills)}>
             {genres.map(({ name, slug, stories }) => (
               <li key={slug} lang={languageOf(name)}>
                 <ChipLink href={href('genre', { slug })}>

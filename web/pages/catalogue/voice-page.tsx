@@ -7,7 +7,7 @@ import { href } from '@meend/core/site/href.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { isUnknown } from '@meend/web/api/client.ts';
 import { totalSeconds } from '@meend/web/api/stories.ts';
-import { useVoice } from '@meend/web/api/voice-queries.ts';
+import { useVoice, useVoices } from '@meend/web/api/voice-queries.ts';
 import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
 import { QuoteCard } from '@meend/web/features/catalogue/cards/quote-card.tsx';
 import { FollowVoice } from '@meend/web/features/catalogue/following/follow-voice.tsx';
@@ -156,6 +156,29 @@ export const VoicePage = () => {
         isEmpty={() => false}
       >
         {(voice) => <Voice key={voice._id} voice={voice} />}
+      </StoriesState>
+    </div>
+  );
+};
+
+const FIRST_SCREEN = 6;
+
+/** The people who read the stories. */
+export const VoicesPage = () => {
+  const title = text('app.voices');
+  useDocumentTitle(title);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeading>{title}</PageHeading>
+      <p className={styles.lead}>{text('voices.lead')}</p>
+      <StoriesState
+        query={useVoices()}
+        group={title}
+        failed={text('voices.failed')}
+        empty={text('voices.empty')}
+        isEmpty={(voices) => voices.length === 0}
+      >
+        {(voices) => <VoiceGrid voices={voices} eager={FIRST_SCREEN} />}
       </StoriesState>
     </div>
   );

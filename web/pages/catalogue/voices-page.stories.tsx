@@ -8,8 +8,7 @@ import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
-import { VoicePage } from './voice-page.tsx';
-import { VoicesPage } from './voices-page.tsx';
+import { VoicePage, VoicesPage } from './voice-page.tsx';
 
 const AtTheirAddress = () => (
   <Routes>

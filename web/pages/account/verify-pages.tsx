@@ -6,3 +6,8 @@ export const VerifyLoginPage = () => {
   useDocumentTitle(text('verify.page-login'));
   return <VerificationStatus kind="login" />;
 };
+
+export const VerifyRegistrationPage = () => {
+  useDocumentTitle(text('verify.page-registration'));
+  return <VerificationStatus kind="registration" />;
+};

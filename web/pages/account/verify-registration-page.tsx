@@ -1,8 +1,0 @@
-import { VerificationStatus } from '@meend/web/features/sign-in/landing/verification-status.tsx';
-import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { text } from '@meend/web/messages/text.ts';
-
-export const VerifyRegistrationPage = () => {
-  useDocumentTitle(text('verify.page-registration'));
-  return <VerificationStatus kind="registration" />;
-};
