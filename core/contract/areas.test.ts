@@ -67,6 +67,9 @@ test('the main journey runs over the wire, and every response matches the contra
   expect(await answered('everyStory', { query: { genre: 'ROMANCE', order: 'title' } })).toHaveLength(3);
   const night = aMood({ storyIds: [chai.id, shimla.id] });
   await ports.stores.moods.addFromStudio(night);
+  await useCases(ports).reindex();
+  expect((await answered('search', { query: { q: 'shimla' } })).count).toBeGreaterThan(0);
+  expect(await answered('suggestions', { query: { q: 'shiml' } })).not.toEqual([]);
   expect(await answered('moods', {})).toMatchObject([{ slug: night.slug, storyCount: 2 }]);
   const { stories } = await answered('mood', { params: { slug: night.slug } });
   expect(stories.map(({ slug }) => slug)).toEqual(['chai', 'shimla']);

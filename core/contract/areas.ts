@@ -63,6 +63,8 @@ import { playbackRoutes } from './playback/playback.routes.ts';
 import { playbackReportCalls } from './playback/playback-report.calls.ts';
 import { myDataCalls } from './privacy/my-data.calls.ts';
 import { myDataRoutes } from './privacy/my-data.routes.ts';
+import { searchCalls } from './search/search.calls.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { sexpertCalls } from './sexpert/sexpert.calls.ts';
 import { sexpertRoutes } from './sexpert/sexpert.routes.ts';
 import { sexpertAdminCalls } from './sexpert/sexpert-studio.calls.ts';
@@ -130,6 +132,7 @@ const areas = {
     { ...libraryRoutes, ...partRoutes, ...playbackRoutes, ...playbackReportRoutes },
   ),
   privacy: area(myDataCalls, myDataRoutes),
+  search: area(searchCalls, searchRoutes),
   sexpert: area({ ...sexpertCalls, ...sexpertAdminCalls }, { ...sexpertRoutes, ...sexpertAdminRoutes }),
   shelves: area(
     { ...moodCalls, ...moodAdminCalls, ...ownRowsCalls, ...tonightCalls, ...slotCalls },

@@ -9,11 +9,11 @@ import type { PersonId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Now } from '@meend/core/shared/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
+import { MAX_QUERY_LENGTH } from './query.ts';
 import { type CandidateFilters, findRanked, guessName, type RankedEntry } from './ranked-entries.ts';
 import { cursorAfter, isBehind, parseCursor } from './search-cursor.ts';
 import type { EntryHead, IndexedLine, SearchIndex, SubjectKind } from './search-index.port.ts';
 
-export const MAX_QUERY_LENGTH = 80;
 export const SEARCH_PAGE = 24;
 export const SUGGESTIONS = 8;
 /** While there are other kinds. */

@@ -49,6 +49,8 @@ export const sessionCookies = (isHttps: boolean): SessionCookies => {
 export interface DeviceCookies {
   /** Rate-limit key of this browser and the address's mailbox; null if this browser never signed in to it. */
   budgetOf(ctx: AppContext, email: string): string | null;
+  /** The cookie's id, unverified; null without a cookie. */
+  idOf(ctx: AppContext): string | null;
   /** Adds the address after a sign-in in this browser. */
   remember(ctx: AppContext, email: string): void;
   clear(ctx: AppContext): void;
@@ -90,6 +92,7 @@ export const deviceCookies = ({ isHttps, keys, randomness }: DeviceCookieSetting
       const isKnown = device?.macs.some((mac) => isOf(device.id, mac, email)) ?? false;
       return device !== null && isKnown ? `${device.id}:${mailboxKey(email)}` : null;
     },
+    idOf: (ctx) => read(ctx)?.id ?? null,
     remember: (ctx, email) => {
       const known = read(ctx);
       const id = known?.id ?? Buffer.from(randomness.bytes(16)).toString('base64url');

@@ -6,8 +6,10 @@ import { payersOf, type RateLimitSettings, rateLimits } from './rate-limits.ts';
 const limits = (settings: Partial<RateLimitSettings> = {}) =>
   rateLimits({ factor: 1, hidingKey: new Uint8Array(32), shared: [], ...settings });
 
-const from = (address: string, part: { email?: string; userId?: string; device?: string } = {}) =>
-  payersOf({ address, ...part });
+const from = (
+  address: string,
+  part: { email?: string; userId?: string; device?: string; browser?: string } = {},
+) => payersOf({ address, ...part });
 
 /** How many of this many attempts are admitted. */
 const passed = async (times: number, attempt: () => Promise<void>): Promise<number> => {
@@ -76,6 +78,32 @@ test('a browser that once signed in asks for its link although others used up ne
   expect(await passed(8, () => own('192.0.2.1'))).toBe(5);
 });
 
+test.each([
+  ['an IPv4 address', () => '192.0.2.1', 1_200],
+  ['a household', (nth: number) => `2001:db8:1:1::${nth.toString(16)}`, 120],
+  ['a provider', (nth: number) => `2001:db8:1:${nth.toString(16)}::7`, 1_200],
+] as const)(
+  'unknown browsers of %s share its searches, and a listener has a budget alone',
+  async (_, addressOf, times) => {
+    const charge = limits();
+    let nth = 0;
+    const search = () => {
+      nth += 1;
+      return charge('search', from(addressOf(nth), { browser: `invented ${nth}` }));
+    };
+    expect(await passed(1_300, search)).toBe(times);
+    const known = () => charge('search', from(addressOf(1), { userId: 'asha', browser: 'of asha' }));
+    expect(await passed(70, known)).toBe(60);
+  },
+);
+
+test('one browser’s searches leave those of its network alone', async () => {
+  const charge = limits();
+  const search = (browser: string) => () => charge('search', from('192.0.2.1', { browser }));
+  expect(await passed(70, search('one'))).toBe(60);
+  expect(await passed(70, search('other'))).toBe(60);
+});
+
 test('one listener’s orders are counted separately from another’s', async () => {
   const charge = limits();
   const order = (userId: string) => () => charge('order', from('192.0.2.1', { userId }));
@@ -97,7 +125,9 @@ test.each([
   ['playback-report', 600],
   ['provider-sign-in', 120],
   ['question', 3],
+  ['search', 60],
   ['second-factor', 10],
+  ['suggestions', 180],
 ] as const)('one caller’s %s is admitted %i times', async (name, times) => {
   const charge = limits();
   const caller = from('192.0.2.1', { email: 'asha@example.in', userId: 'asha' });

@@ -19,6 +19,8 @@ export interface RateLimitKeys {
   readonly mailboxInNetwork: string | undefined;
   /** A browser that once signed in to this e-mail address: counted alone, whatever others used up. */
   readonly device: string | undefined;
+  /** Id in the browser's device cookie, which anyone may invent: never charged instead of the network. */
+  readonly browser: string | undefined;
   readonly userId: string | undefined;
   readonly everybody: string;
 }
@@ -28,10 +30,11 @@ interface Caller {
   readonly address: string;
   readonly email?: string | undefined;
   readonly device?: string | undefined;
+  readonly browser?: string | undefined;
   readonly userId?: string | undefined;
 }
 
-export const payersOf = ({ address, email, device, userId }: Caller): RateLimitKeys => {
+export const payersOf = ({ address, email, device, browser, userId }: Caller): RateLimitKeys => {
   const network = networkOf(address);
   const mailbox = email === undefined ? undefined : mailboxKey(email);
   return {
@@ -40,6 +43,7 @@ export const payersOf = ({ address, email, device, userId }: Caller): RateLimitK
     mailbox,
     mailboxInNetwork: mailbox && `${network.ipv4 ?? network.prefix48} ${mailbox}`,
     device,
+    browser,
     userId,
     everybody: 'everybody',
   };
@@ -51,6 +55,8 @@ interface Budget {
   readonly seconds: number;
   /** Another limit whose counter this budget shares. */
   readonly countedAs?: LimitName;
+  /** A caller with this key is charged to such budgets only, whatever others on the network used up. */
+  readonly isAlone?: boolean;
 }
 
 const MINUTE = 60;
@@ -63,11 +69,20 @@ const networks = (times = 1): readonly Budget[] => [
   { payer: 'prefix48', maxHits: 60 * times, seconds: 15 * MINUTE },
 ];
 
+/** Of one person within a minute; a carrier's address is that of thousands. */
+const searches = (maxHits: number): readonly Budget[] => [
+  { payer: 'userId', maxHits, seconds: MINUTE, isAlone: true },
+  { payer: 'ipv4', maxHits: 20 * maxHits, seconds: MINUTE },
+  { payer: 'prefix64', maxHits: 2 * maxHits, seconds: MINUTE },
+  { payer: 'prefix48', maxHits: 20 * maxHits, seconds: MINUTE },
+  { payer: 'browser', maxHits, seconds: MINUTE },
+];
+
 const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
   // Within these budgets a mail is admitted by its mailbox and the product's mails per minute (mail-admissions.ts).
   'link-request': [
-    { payer: 'device', maxHits: 5, seconds: 15 * MINUTE },
-    { payer: 'device', maxHits: 20, seconds: DAY },
+    { payer: 'device', maxHits: 5, seconds: 15 * MINUTE, isAlone: true },
+    { payer: 'device', maxHits: 20, seconds: DAY, isAlone: true },
     ...networks(),
     { payer: 'mailboxInNetwork', maxHits: 5, seconds: 15 * MINUTE },
   ],
@@ -82,8 +97,8 @@ const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
   'link-verification': networks(),
   // Six digits can be guessed: this bounds the attempts per address and day, beside the five attempts per link.
   'code-verification': [
-    { payer: 'device', maxHits: 10, seconds: 10 * MINUTE },
-    { payer: 'device', maxHits: 30, seconds: DAY },
+    { payer: 'device', maxHits: 10, seconds: 10 * MINUTE, isAlone: true },
+    { payer: 'device', maxHits: 30, seconds: DAY, isAlone: true },
     ...networks(),
     { payer: 'mailboxInNetwork', maxHits: 10, seconds: 10 * MINUTE },
     { payer: 'mailbox', maxHits: 30, seconds: DAY },
@@ -128,6 +143,8 @@ const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
   // All webhooks come from a few addresses of the provider, so a busy evening must fit; each costs one signature. A
   // rejected one is not lost: the provider retries it, and the reconciler polls every unsettled order.
   webhook: [{ payer: 'address', maxHits: 12_000, seconds: MINUTE }],
+  search: searches(60),
+  suggestions: searches(180),
 };
 
 export type RateLimits = (name: LimitName, payers: RateLimitKeys) => Promise<void>;
@@ -141,8 +158,8 @@ export interface RateLimitSettings extends HitCountSettings {
 export const rateLimits = ({ factor, onLimitExceeded, ...counted }: RateLimitSettings): RateLimits => {
   const count = hitCounts(counted);
   return async (name, payers) => {
-    const own = budgets[name].filter(({ payer }) => payer === 'device');
-    const charged = payers.device !== undefined && own.length > 0 ? own : budgets[name];
+    const own = budgets[name].filter(({ payer, isAlone }) => isAlone && payers[payer] !== undefined);
+    const charged = own.length > 0 ? own : budgets[name];
     for (const { payer, maxHits, seconds, countedAs = name } of charged) {
       const who = payers[payer];
       if (who === undefined) continue;

@@ -150,6 +150,7 @@ const charge = async (
     address,
     email,
     device: email === undefined ? undefined : (served.deviceCookies.budgetOf(ctx, email) ?? undefined),
+    browser: served.deviceCookies.idOf(ctx) ?? undefined,
     userId: caller.kind === 'user' ? caller.user.id : undefined,
   });
   await served.limits(limit, payers);
@@ -226,6 +227,7 @@ const answerBody = async (
   ctx.vary(['Authorization', 'Accept-Language']);
   ctx.status = answer.status;
   if (answer.link !== null) ctx.set('Link', answer.link);
+  if (call.cachedSeconds) ctx.set('Cache-Control', `private, max-age=${call.cachedSeconds}`);
   if (answer.status === 204) ctx.body = null;
   else await sendText(ctx, answer.type, answer.body);
 };

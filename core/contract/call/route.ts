@@ -77,7 +77,9 @@ export type LimitName =
   | 'page-error'
   | 'playback-report'
   | 'guest-step'
-  | 'banner-login';
+  | 'banner-login'
+  | 'search'
+  | 'suggestions';
 
 /** A file field of a multipart call. */
 export interface FileField {
@@ -116,6 +118,8 @@ interface RouteFacts {
   readonly isCritical?: boolean;
   /** The response is identical for all guests, so it may be cached and shared. */
   readonly sharedForGuests?: boolean;
+  /** How long the caller's browser alone may keep the response; by default it does not. */
+  readonly cachedSeconds?: number;
 }
 
 /** The caller, the request context and the use cases. */

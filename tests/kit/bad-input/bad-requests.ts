@@ -2,7 +2,7 @@
 // role, the owner, the content type, the size, the JSON, the ids and the fields, in this order.
 import { type Endpoint, endpoints } from '@meend/core/contract/areas.ts';
 import { productPath } from '@meend/core/contract/call/product-path.ts';
-import { type ErrorCode, errorClasses } from '@meend/core/shared/error.ts';
+import { type ErrorCode, errorClasses, isErrorCode } from '@meend/core/shared/error.ts';
 import { ZodObject, type ZodType } from 'zod';
 import type { Question } from '../site/http-request.ts';
 import { badBodies, covering } from './bad-fields.ts';
@@ -206,6 +206,13 @@ const badPathRequests = (made: Made): readonly BadRequest[] => {
 
 const isCursor = (name: string): boolean => name === 'after' || name === 'before';
 
+/** What a field's own shape states of a value; missing without one. */
+const statedOf = (shape: ZodType, value?: string): ErrorCode =>
+  shape
+    .safeParse(value)
+    .error?.issues.map(({ message }) => message)
+    .find(isErrorCode) ?? 'request.malformed';
+
 const badQueryRequests = (made: Made): readonly BadRequest[] => {
   const { call } = made;
   if (call.bodyKind === 'raw' || call.bodyKind === 'multipart') return [];
@@ -228,11 +235,16 @@ const badQueryRequests = (made: Made): readonly BadRequest[] => {
       ...(isCursor(name) && shape.safeParse('nonsense').success
         ? [asked('a place that no list has', `${name}=nonsense${others}`, cursorCode)]
         : []),
-      ...refused.map((value) => asked(`${name}=${value}`, `${name}=${encodeURIComponent(value)}${others}`)),
+      ...refused.map((value) =>
+        asked(`${name}=${value}`, `${name}=${encodeURIComponent(value)}${others}`, statedOf(shape, value)),
+      ),
       asked(`a zero byte in ${name}`, `${name}=a%00${others}`),
       ...(mayBeMissing(shape)
         ? []
-        : [asked(`no ${name}`, others), asked(`a list of ${name}`, `${name}[]=x${others}`)]),
+        : [
+            asked(`no ${name}`, others, statedOf(shape)),
+            asked(`a list of ${name}`, `${name}[]=x${others}`, statedOf(shape)),
+          ]),
     ];
   });
   return [...fields, asked('__proto__ as a parameter', `${required}&__proto__=1`)];
