@@ -105,6 +105,21 @@ test('the address of the longest stream passes unchanged', async () => {
   expect(reached().map(({ url }) => url)).toEqual([path]);
 });
 
+test('an address of 400 kB is refused in JSON, and no log has it', async () => {
+  const refused = await send({ path: `/api/search?q=${'zamindar'.repeat(50_000)}` });
+  expect([refused.status, refused.type]).toEqual([414, 'application/json']);
+  const message = errorMessages['request.headers-too-large'];
+  expect(JSON.parse(refused.text)).toMatchObject({
+    error: message,
+    message,
+    code: 'request.headers-too-large',
+  });
+  const wide = await send({ path: '/api/search?q=rain', headers: { 'x-wide': 'zamindar'.repeat(8_000) } });
+  expect([wide.status, JSON.parse(wide.text).code]).toEqual([431, 'request.headers-too-large']);
+  expect(reached()).toEqual([]);
+  expect(nginx.output()).not.toContain('zamindar');
+});
+
 test('a body without a length is counted as it arrives', async () => {
   const sent = open({ path: '/api/users/request-login-link', method: 'POST' });
   const answer = answerOf(sent);
