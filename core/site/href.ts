@@ -11,6 +11,7 @@ interface ScreenQueries {
   readonly plans: { readonly plan: string };
   readonly profile: { readonly tab: ProfileTab };
   readonly feedback: { readonly about: string; readonly part: string; readonly at: string };
+  readonly search: { readonly q: string; readonly kind: string };
   readonly blog: { readonly topic: string };
   readonly sexpert: { readonly topic: string };
   readonly adminDashboard: Readonly<Record<string, string>>;

@@ -35,8 +35,9 @@ export const landingScreens = {
   adminDashboard: '/admin-dashboard',
 } as const;
 
-/** Steps of signing in, of a mail's link or of a payment, and screens of staff. */
+/** The search, whose text goes nowhere; steps of signing in, of a mail's link or of a payment; screens of staff. */
 const otherScreens = {
+  search: '/search',
   login: '/login',
   verifyLogin: '/login/verify',
   verifyRegistration: '/registration/verify',

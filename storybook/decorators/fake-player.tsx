@@ -4,8 +4,8 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
-import { ShortcutHost } from '@meend/web/app/frame/app-frame.tsx';
 import { Dock } from '@meend/web/app/frame/dock.tsx';
+import { ShortcutHost } from '@meend/web/app/hosts/idle-components.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import { playerViewSync } from '@meend/web/features/player/host/sync-player-view.ts';
 import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';

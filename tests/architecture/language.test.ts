@@ -48,6 +48,8 @@ const FREE: readonly (readonly [RegExp, RegExp])[] = [
   [/^core\/media\/|^adapters\/media\/|^tests\/contracts\//, /^told$/],
   // What a text is made of.
   [/transcript|alignment|align|sentence|^adapters\/media\//, /^(?:sentences?|letters?)$/],
+  // A property of an event, as it was specified.
+  [/^web\/(?:platform\/analytics|pages\/search)\//, /^letters$/],
   // A column of the database.
   [/^adapters\/postgres\/insights\//, /^picks$/],
   // Keys of the draft that a tab stores.

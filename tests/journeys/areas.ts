@@ -31,6 +31,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   queue: ['playback', 'player'],
   reading: ['blog', 'reading', 'sexpert'],
   'screen-space': ['banner', 'player', 'site'],
+  search: ['discovery', 'player', 'search'],
   'shared-link': ['player'],
   'sign-in/google-and-passkeys': ['account', 'sign-in', 'staff'],
   'sign-in/sign-in': ['account', 'sign-in'],

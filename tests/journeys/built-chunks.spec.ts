@@ -66,6 +66,18 @@ test('each later chunk of the player weighs at most 12 kB gzip beside the open p
   }
 });
 
+test('the search’s field weighs at most 2 kB gzip besides the entry, and its list 12 kB without react-aria', () => {
+  for (const [chunkName, most] of [
+    ['app/frame/header-search.tsx', 2],
+    ['app/frame/search-list.tsx', 12],
+  ] as const) {
+    const chunks = besideEntry(chunkName);
+    expect(chunks, chunkName).not.toEqual([]);
+    expect(chunks.filter(isAria), chunkName).toEqual([]);
+    expect(weightOf(chunks), chunkName).toBeLessThanOrEqual(most);
+  }
+});
+
 test('react-aria weighs at most 65 kB gzip, and comes with the queue’s list alone', () => {
   const list = besideEntry('features/player/up-next/up-next-list.tsx').filter(isAria);
   expect(list).not.toEqual([]);

@@ -23,6 +23,6 @@ test.describe('On a phone', () => {
     release();
     await untilHydrated(page, tabs.last());
     expect(await boxes()).toEqual(before);
-    expect(before).toHaveLength(4);
+    expect(before).toHaveLength(5);
   });
 });

@@ -39,6 +39,7 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
   night: page(() => import('@meend/web/pages/catalogue/night-page.tsx'), 'NightPage'),
   genres: page(loadGenres, 'GenresPage'),
   genre: page(loadGenres, 'GenrePage'),
+  search: page(() => import('@meend/web/pages/search/search-page.tsx'), 'SearchPage'),
   voices: page(loadVoices, 'VoicesPage'),
   voice: page(loadVoices, 'VoicePage'),
   unlock: page(() => import('@meend/web/pages/account/unlock-free-story-page.tsx'), 'UnlockFreeStoryPage'),

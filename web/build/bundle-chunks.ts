@@ -22,6 +22,11 @@ const STUDIO_MAY_OWN = new RegExp(`${CALLS.source}|${ICONS.source}|web/ui/forms/
 const ARIA = /node_modules\/(react-aria(-components)?|react-stately|@internationalized)\//;
 
 const shared = [
+  // Of the search's list and of later pages; without a chunk of their own the one brings the others.
+  {
+    name: 'failure-parts',
+    test: /web\/(api\/failure-message|platform\/(format-date|storage\/stored-json))\.ts$/,
+  },
   // Of articles, answers and voices, which share no more than this.
   { name: 'share-parts', test: /web\/(features\/reading\/share-page|messages\/[a-z]+-[A-Z]+\/share)/ },
   // Of the player's later chunks and a voice's page.
@@ -54,6 +59,10 @@ const shared = [
   {
     name: 'values',
     test: /\/(shared\/(result|error|text)|transcript\/(transcript\.calls|paragraphs)|overlays\/(exit|modals))\.ts$/,
+  },
+  {
+    name: 'search-parts',
+    test: /web\/(features\/search\/(?!searched)|api\/search-|messages\/[a-z]+-[A-Z]+\/search\.)/,
   },
   // What the idle components share with the pages of feedback; without it they bring those pages.
   {
@@ -100,7 +109,7 @@ const flows = [
   { name: 'story-messages', test: /web\/messages\/[a-z]+-[A-Z]+\/story/ },
   {
     name: 'later-messages',
-    test: /web\/messages\/(more-stories|[a-z]+-[A-Z]+\/(?!story|studio|nights|site-links|share|sleep|queue|following|playback-settings|casting|plan-end|tile-menu|bookmarks|recommended))/,
+    test: /web\/messages\/(more-stories|[a-z]+-[A-Z]+\/(?!story|studio|nights|search|site-links|share|sleep|queue|following|playback-settings|casting|plan-end|tile-menu|bookmarks|recommended))/,
   },
 ];
 

@@ -33,6 +33,8 @@ export type MessageKey = KeysOf<
   | typeof import('./en-IN/queue.json')
   | typeof import('./en-IN/reading.json')
   | typeof import('./en-IN/recommended.json')
+  | typeof import('./en-IN/search-field.json')
+  | typeof import('./en-IN/search.json')
   | typeof import('./en-IN/share.json')
   | typeof import('./en-IN/sign-in.json')
   | typeof import('./en-IN/site-links.json')

@@ -106,6 +106,8 @@ const screenPages: { readonly [Name in ScreenName]?: Partial<ScreenPage> } = {
   night: { ...serverRendered, subject: findNight, detail: 'mood', lists: ['moods'] },
   genres: { ...serverRendered, lists: ['genres'] },
   genre: { ...serverRendered, subject: findGenreSubject, detail: 'genre' },
+  // Its text stays in the browser: the page is the same for all.
+  search: { lists: ['moods', 'genres', 'voices'] },
   voices: { ...serverRendered, lists: ['voices'] },
   voice: { ...serverRendered, subject: findVoiceSubject, detail: 'voice' },
   terms: { ignoresCase: true },

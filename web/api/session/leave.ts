@@ -30,6 +30,7 @@ export const listeningKeys = [
   'sleep-timer',
   'listening-intent',
   'redirect-path',
+  'recent-searches',
   'pressed-price',
   'feedback-asked',
   'feedback-draft',

@@ -1,6 +1,6 @@
 import { screens } from '@meend/core/site/screens.ts';
 import { isAgeConfirmed, isAgeGateExempt } from '@meend/web/features/age-gate/age-confirmation.ts';
-import { usePlayer, usePlayerView } from '@meend/web/features/player/use-player.ts';
+import { usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useIsOnline } from '@meend/web/platform/connection.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
@@ -10,7 +10,7 @@ import { focusHeading } from '@meend/web/platform/screen-reader.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AgeGate, IdleComponents, ShortcutList } from '../hosts/lazy-components.ts';
+import { AgeGate, IdleComponents } from '../hosts/lazy-components.ts';
 import styles from './app-frame.module.css';
 import { Dock } from './dock.tsx';
 import { PageBoundary } from './error-boundary.tsx';
@@ -19,18 +19,6 @@ import { Footer } from './lazy-parts.ts';
 import { LinkNavigation } from './link-navigation.tsx';
 import { RouteChange } from './route-change.tsx';
 import { TabBar } from './tab-bar.tsx';
-
-/** The list of shortcuts, opened by `?` or from the footer; it contains the switch for shortcuts. */
-export const ShortcutHost = () => {
-  const { shortcutListRequested } = usePlayer();
-  const [open, setOpen] = useState(false);
-  useEffect(() => shortcutListRequested.subscribe(() => setOpen(true)), [shortcutListRequested]);
-  return open ? (
-    <Suspense fallback={null}>
-      <ShortcutList onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null;
-};
 
 const Announcements = () => {
   const { text, times } = useStore(usePlatform().announcement);
@@ -127,7 +115,6 @@ export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
           {player}
           {hasNavigation ? <TabBar /> : null}
         </Dock>
-        <ShortcutHost />
       </div>
       <Announcements />
       <LinkNavigation />

@@ -2,13 +2,14 @@ import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
+import { Later } from '@meend/web/platform/later.tsx';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './header.module.css';
-import { AccountMenu } from './lazy-parts.ts';
+import { AccountMenu, HeaderSearch } from './lazy-parts.ts';
 import { home, library, type NavigationItem, plans, read, storyLists, voices } from './navigation.ts';
 
 const NavigationLink = ({ label, href, isActive }: NavigationItem) => (
@@ -64,6 +65,9 @@ export const Header = () => {
             <NavigationLink {...(user ? library : plans)} />
           </ul>
         </nav>
+        <Later>
+          <HeaderSearch />
+        </Later>
         <div className={styles.account}>
           {user ? (
             <Suspense fallback={<span className={styles.avatarFallback} />}>

@@ -40,6 +40,8 @@ export const storyLists = [
   { ...confessions, line: 'app.confessions-line' },
 ] as const;
 
+export const search = item('app.search', screens.search);
+
 export const voices = item('app.voices', screens.voices);
 
 /** Articles, and as the second tab the answers. */

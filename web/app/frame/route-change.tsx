@@ -1,23 +1,11 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { endsIntent } from '@meend/core/unlock/intent.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { importWithRetry } from '@meend/web/platform/lazy-component.ts';
 import { focusHeading } from '@meend/web/platform/screen-reader.ts';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const HEADING_TIMEOUT_MS = 5_000;
-
-/** A lazy chunk, because few visits come from a campaign. */
-const useCampaign = (): void => {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    if (!search.includes('utm_source')) return;
-    void importWithRetry(() => import('@meend/web/platform/storage/visit-path.ts')).then((visit) =>
-      visit.rememberVisitPath(pathname, search),
-    );
-  }, [pathname, search]);
-};
 
 /** Navigating elsewhere clears the intent. */
 const useEndOfIntent = (pathname: string): void => {
@@ -32,7 +20,6 @@ const useEndOfIntent = (pathname: string): void => {
 export const RouteChange = () => {
   const { pathname } = useLocation();
   const first = useRef(true);
-  useCampaign();
   useEndOfIntent(pathname);
   // A layout effect, in the same frame as the new page, so that the page does not move after it was painted.
   useLayoutEffect(() => {

@@ -4,10 +4,11 @@ import styles from '@meend/web/ui/text/tab-bar.module.css';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountSheet } from './lazy-parts.ts';
-import { home, library, read } from './navigation.ts';
+import { home, library, read, search } from './navigation.ts';
 
 const tabs = [
   { ...home, glyph: 'icon-house' },
+  { ...search, glyph: 'icon-search' },
   { ...library, glyph: 'icon-library' },
   { ...read, glyph: 'icon-book-open' },
 ] as const;

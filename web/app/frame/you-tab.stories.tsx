@@ -22,7 +22,7 @@ const open = async ({ userEvent }: Played): Promise<void> => {
 };
 
 export const Closed: Story = {
-  name: 'Four tabs; an answer lights Read',
+  name: 'Five tabs; an answer lights Read',
   parameters: { route: '/ask-the-sexpert/does-desire-fade' },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'You' })).toHaveAttribute(
@@ -30,7 +30,7 @@ export const Closed: Story = {
       'false',
     );
     const tabs = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(tabs).toEqual(['Home', 'Library', 'Read', 'You']);
+    await expect(tabs).toEqual(['Home', 'Search', 'Library', 'Read', 'You']);
     await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Read');
   },
 };

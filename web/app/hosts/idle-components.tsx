@@ -14,13 +14,16 @@ import { createEndedPlan } from '@meend/web/features/player/plan-end/ended-plan.
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { whenIdleNow } from '@meend/web/platform/page-events.ts';
+import { rememberVisitPath } from '@meend/web/platform/storage/visit-path.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FollowerHost } from './follower-host.tsx';
 import { MenuHost } from './menu-host.tsx';
+import { SearchKeyHost } from './search-key-host.tsx';
 import { EndHost, RatingHost } from './story-end-host.tsx';
 
 /** Replaces covers that fail to load, also offline. */
@@ -71,6 +74,29 @@ export const SaveHost = () => {
   return null;
 };
 
+const ShortcutList = lazyComponent(
+  async () => (await import('@meend/web/features/player/keys/shortcut-list.tsx')).ShortcutList,
+);
+
+/** The list of shortcuts, opened by `?` or from the footer; it contains the switch for shortcuts. */
+export const ShortcutHost = () => {
+  const { shortcutListRequested } = usePlayer();
+  const [open, setOpen] = useState(false);
+  useEffect(() => shortcutListRequested.subscribe(() => setOpen(true)), [shortcutListRequested]);
+  return open ? (
+    <Suspense fallback={null}>
+      <ShortcutList onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+};
+
+/** Stores the path of a campaign's visit. Renders nothing. */
+const CampaignHost = () => {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberVisitPath(pathname, search), [pathname, search]);
+  return null;
+};
+
 /** The pages that a listener is likely to open next, one at a time: together they would be a long task. */
 const prefetchPages = async (): Promise<void> => {
   for (const load of [
@@ -99,7 +125,10 @@ export const IdleComponents = () => {
       <PlanEndHost />
       <HidingHost />
       <CoverHost />
+      <CampaignHost />
       <MenuHost />
+      <SearchKeyHost />
+      <ShortcutHost />
     </>
   );
 };

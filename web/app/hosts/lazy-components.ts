@@ -12,9 +12,6 @@ export const IdleComponents = lazyComponent(
   async () => (await import('./idle-components.tsx')).IdleComponents,
 );
 export const AgeGate = lazyComponent(async () => (await import('./age-gate-host.tsx')).AgeGateHost);
-export const ShortcutList = lazyComponent(
-  async () => (await import('@meend/web/features/player/keys/shortcut-list.tsx')).ShortcutList,
-);
 export const NoteSlot = lazyComponent(
   async () => (await import('@meend/web/ui/overlays/note-slot.tsx')).NoteSlot,
 );

@@ -17,6 +17,7 @@ const openPage = async (
   const scripts: (EventTarget & { src?: string })[] = [];
   vi.stubGlobal('window', page);
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(isAllowed) });
+  vi.stubGlobal('location', { pathname: '/', search: '' });
   vi.stubGlobal('document', {
     querySelector: (selector: string) =>
       selector === 'meta[name="tag-manager"]' && address !== null ? { content: address } : null,

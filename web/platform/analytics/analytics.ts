@@ -47,6 +47,11 @@ interface AnalyticsEvents {
   readonly follow: Item;
   readonly queue_add: { readonly item_id: string; readonly position: 'next' | 'end' };
   readonly queue_clear: { readonly entries: number };
+  /** How long its text and how much it found; never the text. */
+  readonly search: {
+    readonly letters: '1-3' | '4-8' | '9+';
+    readonly results: '0' | '1-5' | '6+';
+  };
   readonly story_continue: { readonly item_id: string; readonly kind: NextKind };
   readonly free_stories_selected: { readonly item_ids: readonly string[] };
   readonly purchase: {

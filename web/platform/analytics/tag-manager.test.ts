@@ -28,6 +28,7 @@ const inPage = () => {
       },
     }),
   );
+  vi.stubGlobal('location', { pathname: '/', search: '' });
   vi.stubGlobal('document', {
     createElement: (name: string) => (name === 'meta' ? policy : script),
     querySelector: () => ({ nonce: 'n0nce' }),
@@ -47,6 +48,15 @@ test('the tag manager’s script has the page’s nonce and a trusted URL', asyn
   expect(window.dataLayer).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }]);
   script.dispatchEvent(new Event('load'));
   await expect(loaded).resolves.toBeUndefined();
+});
+
+test('the text of a search leaves the address before the script can read it', () => {
+  const { historyPause } = inPage();
+  const entries: unknown[] = [];
+  vi.stubGlobal('location', { pathname: '/search', search: '?q=first+night&kind=lines' });
+  vi.stubGlobal('history', { state: { idx: 2 }, replaceState: (...entry: unknown[]) => entries.push(entry) });
+  void loadTagManager(URL_OF_TAGS, historyPause);
+  expect(entries).toEqual([[{ idx: 2, usr: { q: 'first night', kind: 'lines' } }, '', '/search']]);
 });
 
 test('a blocked script rejects the promise', async () => {

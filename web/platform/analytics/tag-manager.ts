@@ -1,6 +1,7 @@
 // Loads the operator's tag manager, where one is configured: the only third-party script of the application. A script
 // cannot be unloaded, so once the listener's history is paused the page's policy confines it until the next page load.
 
+import { screens } from '@meend/core/site/screens.ts';
 import { listen } from '../page-events.ts';
 import type { Store } from '../store.ts';
 
@@ -44,10 +45,19 @@ const confineOncePaused = (historyPause: HistoryPause): void => {
   const stops = [historyPause.subscribe(confine), listen(window, 'storage', confine)];
 };
 
+/** The script reads the page's address: the text of a search moves from there into the history's entry. */
+const hideSearchedText = (): void => {
+  const { pathname, search } = location;
+  if (pathname !== screens.search || search === '') return;
+  const { q, kind } = Object.fromEntries(new URLSearchParams(search));
+  history.replaceState({ ...history.state, usr: { q, kind } }, '', pathname);
+};
+
 /** Resolves when the script has run, rejects when it failed to load. Loads nothing while the history is paused. */
 export const loadTagManager = async (url: string, historyPause: HistoryPause): Promise<void> => {
   if (historyPause.read()) return;
   confineOncePaused(historyPause);
+  hideSearchedText();
   window.dataLayer ??= [];
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');

@@ -12,6 +12,7 @@ export const english = {
   night: 'Nights',
   genres: 'Genres',
   genre: 'Genres',
+  search: 'Search',
   voices: 'Voices',
   voice: 'Voices',
   terms: 'Terms of Use',

@@ -22,6 +22,7 @@ const rows = [
   ['S', 'player.shortcut-sleep'],
   ['B', 'bookmark.add'],
   ['Shift + X', 'player.shortcut-shut'],
+  ['/', 'player.shortcut-search'],
   ['?', 'player.shortcut-help'],
   ['Esc', 'player.shortcut-close'],
   ['Esc, Esc', 'player.shortcut-hide'],

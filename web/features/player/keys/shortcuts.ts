@@ -2,17 +2,12 @@
 // off.
 import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
 import { listen } from '@meend/web/platform/page-events.ts';
-import { isModalOpen } from '@meend/web/ui/overlays/modals.ts';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { pressClose } from '../closing/press-close.ts';
 import { playerChapters } from '../details/player-chapters.ts';
 import type { Player } from '../player.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
-import { areShortcutsOn } from './shortcut-switch.ts';
-
-const KEYBOARD_CONTROLS =
-  'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="tablist"], [role="listbox"], [role="grid"]';
-const SPACE_CONTROLS = 'a, button, summary, label';
+import { isShortcut } from './is-shortcut.ts';
 
 type Press = (player: Player) => void;
 
@@ -38,21 +33,11 @@ const presses: Readonly<Record<string, Press>> = {
   '>': ({ send, read }) => send({ type: 'speed.chosen', speed: fasterThan(read().settings.speed) }),
 };
 
-const isForControl = (event: KeyboardEvent): boolean => {
-  const { target } = event;
-  if (!(target instanceof Element)) return false;
-  return (
-    target.closest(KEYBOARD_CONTROLS) !== null ||
-    (event.key === ' ' && target.closest(SPACE_CONTROLS) !== null)
-  );
-};
-
 const pressOf = ({ key, shiftKey }: KeyboardEvent): Press | undefined =>
   presses[key] ?? (shiftKey ? undefined : presses[key.toLowerCase()]);
 
 const press = (player: Player, event: KeyboardEvent): void => {
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (!areShortcutsOn() || isModalOpen() || isForControl(event)) return;
+  if (!isShortcut(event)) return;
   if (event.key === '?') player.shortcutListRequested.emit();
   else if (player.read().item === null) return;
   else pressOf(event)?.(player);
