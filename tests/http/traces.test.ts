@@ -55,6 +55,7 @@ const attributesOf = ({ attributes }: SentSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 const EMAIL = 'asha.traces@example.com';
+const SEARCHED = 'zamindar';
 
 /** Signs up by the mailed code, lists stories, orders a plan, and requests a missing page. */
 const evening = async ({
@@ -100,6 +101,8 @@ const evening = async ({
     token,
   );
   const { orderID = '' } = (await ordered.json()) as { orderID?: string };
+  await fetch(`${url}/api/search?q=${SEARCHED}`);
+  await fetch(`${url}/search?q=${SEARCHED}`);
   await fetch(`${url}/api/nowhere?email=${encodeURIComponent(EMAIL)}`);
   return { token, orderId: orderID };
 };
@@ -148,7 +151,8 @@ test('an evening is traced as requests, statements, jobs and calls, without pers
 
   const [, claims = ''] = token.split('.');
   const { userId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { userId: string };
-  for (const secret of [EMAIL, encodeURIComponent(EMAIL), token, userId, orderId, 'asha'])
+  expect(named('GET /api/search')).toHaveLength(1);
+  for (const secret of [EMAIL, encodeURIComponent(EMAIL), token, userId, orderId, 'asha', SEARCHED])
     expect(raw.includes(secret), secret).toBe(false);
   expect(orderId).not.toBe('');
 });

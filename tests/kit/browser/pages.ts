@@ -36,6 +36,8 @@ export const renderedPages = {
 
 /** Of which the server sends the head alone, and what anyone may open. */
 const otherPages = {
+  search: href('search'),
+  'search-results': href('search', { q: 'rain' }),
   plans: href('plans'),
   about: href('about'),
   terms: href('terms'),
