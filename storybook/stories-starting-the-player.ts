@@ -7,6 +7,7 @@ export const startingThePlayer: readonly string[] = [
   'web/app/hosts/*.stories.tsx',
   'web/features/profile/log-out*.stories.tsx',
   'web/pages/catalogue/confession-detail-page.stories.tsx',
+  'web/pages/catalogue/genres-page.stories.tsx',
   'web/pages/catalogue/going-on.stories.tsx',
   'web/pages/catalogue/playlist-detail-page.stories.tsx',
   'web/pages/catalogue/quickies-page.stories.tsx',

@@ -9,6 +9,7 @@ import { type SearchTerm, searchTerms } from '@meend/core/search/search-terms.ts
 import type { StudioAnswer } from '@meend/core/sexpert/answer.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
 import { type Block, plainText } from '@meend/core/shared/prose.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import type { Mood } from '@meend/core/shelves/mood.ts';
 import type { Transcript } from '@meend/core/transcript/transcript.ts';
 import type { IndexEntry, IndexedLine, Subject } from './search-index.port.ts';
@@ -82,6 +83,12 @@ const linesOf = (story: StudioStory, { transcripts }: StorySurroundings): readon
       }));
   });
 
+/** At the latest so long before its day: the last change of a story never edited is its day. */
+const ANNOUNCED = 90 * DAY;
+
+const announcedFrom = ({ updatedAt, publishedAt }: StudioStory): Date =>
+  new Date(Math.min(updatedAt.getTime(), publishedAt.getTime() - ANNOUNCED));
+
 export const storyEntries = (story: StudioStory, around: StorySurroundings): readonly IndexEntry[] => {
   const subject = { kind: 'story', id: story.id } as const;
   const { parts } = listenerStory(story);
@@ -109,7 +116,7 @@ export const storyEntries = (story: StudioStory, around: StorySurroundings): rea
     ...facts,
     id: `announced:${story.id}`,
     isAnnounced: true,
-    visibleFrom: story.updatedAt,
+    visibleFrom: announcedFrom(story),
     visibleUntil: story.publishedAt,
   });
   return [

@@ -27,7 +27,7 @@ const storesOf = (stories: { count: number }) => {
   };
   const none = { list: async () => [] };
   const stores = {
-    stories: { listPublished },
+    stories: { listPublished, counts: async () => ({ stories: 0, genres: [] }) },
     articles: none,
     answers: none,
     people: { listVoices: async () => [] },
