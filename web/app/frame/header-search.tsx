@@ -16,9 +16,11 @@ export const HeaderSearch = () => {
   const openSearch = useOpenSearch();
   const input = useRef<HTMLInputElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
+  const shown = useRef(q);
   useEffect(() => {
-    // Another page of results has another text.
-    if (input.current) input.current.value = q;
+    // Another page of results has another text; what is typed while the field is hydrated stays.
+    if (input.current && shown.current !== q) input.current.value = q;
+    shown.current = q;
   }, [q]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
