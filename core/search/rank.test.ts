@@ -29,6 +29,12 @@ test('an equal name is before a longer one, then a similar one, then other words
   ).toEqual(['Rain', 'Raine', 'Rain on Marine Drive', 'Snow', 'Fog', 'Sun', 'Wind']);
 });
 
+test('a long text is not found by a word that is only somewhat like one of its words', () => {
+  const terms = { blurb: searchTerms('You can change what any company may know.') };
+  expect(ranked('kahaani', [entry('Terms', terms)])).toEqual([]);
+  expect(ranked('chanje', [entry('Terms', terms)])).toEqual(['Terms']);
+});
+
 test('words together in one sentence are before the same words apart', () => {
   const together = entry('b', { cues: [searchTerms('She held the ladder')] });
   const apart = entry('a', { cues: [searchTerms('She held it'), searchTerms('A ladder')] });

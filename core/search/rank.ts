@@ -24,6 +24,8 @@ type Terms = readonly SearchTerm[];
 
 /** From 0 to 1: two words that are less alike are different. */
 const LEAST_ALIKE = 0.7;
+/** Squared, as it is counted: a long text has a word that is somewhat like any. */
+const LEAST_IN_BLURB = 0.85 ** 2;
 const ALIKE_AS_ENGLISH = 0.97;
 /** Of an unfinished word, before its share of the whole one. */
 const UNFINISHED = 0.75;
@@ -100,7 +102,7 @@ const relevance = (query: Terms, entry: SearchEntry, likeness: Likeness): Releva
     name: found(entry.name),
     credits: found(entry.credits),
     moods: found(entry.moods),
-    blurb: found(entry.blurb),
+    blurb: found(entry.blurb).map((value) => (value < LEAST_IN_BLURB ? 0 : value)),
   };
   const cues = entry.cues.map(found);
   const points = weighted(query, (_, index) =>
