@@ -29,7 +29,7 @@ export const NoResults = ({ q, near, onSearch }: NoResultsProps) => {
   return (
     <>
       <div className={stack(16, 'center')}>
-        <img src="/niches/nothing.svg" width={136} height={170} alt="" />
+        <img src="/niches/nothing.svg" width={136} height={170} alt="" className={styles.niche} />
         <div className={styles.nothing}>
           <PageHeading appearance="h2" lang={languageOf(q)}>
             {text('search.nothing', { q })}
