@@ -31,6 +31,8 @@ test('without a token a listener’s page is blurred and inert behind the login 
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(/\/$/);
       await expect(popup).toBeHidden();
+      // The next navigation would otherwise meet the one that is on its way.
+      await expect(heading(page, /^Close your eyes/)).toBeFocused();
     });
 });
 

@@ -19,7 +19,10 @@ test('by keyboard alone a remembered sentence is found from a slash on, and soun
     await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 500 });
   }).toPass();
+  // A part of it is searched for while the rest is typed.
+  const whole = page.waitForRequest((request) => /Alphonso.left.in.the.straw/.test(request.url()));
   await page.keyboard.type(SPOKEN);
+  await whole;
   const line = page.getByRole('option', { name: /Alphonso/ });
   await expect(line).toBeVisible();
   await expect(page.locator('[aria-live=polite]').first()).toHaveText(/^\d+ results?$/);
