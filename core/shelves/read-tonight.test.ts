@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SlotForm } from './arrange-slots.ts';
 import { finishedShare } from './read-tonight.ts';
-import { currentSlot, MAX_SLOTS } from './slot.ts';
+import { currentSlot, MAX_SLOTS, nextChange } from './slot.ts';
 
 const world = async () => {
   const studio = studioFixture();
@@ -42,6 +42,24 @@ test('the story of the slot is shown with its sentence while it lasts', async ()
   expect(await tonight()).toEqual(['Older', 'chosen', 'Two cups, one saucer.']);
   ports.clock.advance(DAY);
   expect(await tonight()).toEqual(['Newer', 'newest', null]);
+});
+
+test('staff see what guests see, and until when', async () => {
+  const { app, by, older, ports, choose, days } = await world();
+  const now = ports.clock.now().getTime();
+  const seen = async () => {
+    const { story, reason, until } = (await app.readGuestsTonight()) ?? {};
+    return [story?.name, reason, until && (until.getTime() - now) / DAY];
+  };
+  expect(await seen()).toEqual(['Newer', 'newest', null]);
+  await choose({ ...days(1, 5) });
+  expect(await seen()).toEqual(['Newer', 'newest', 1]);
+  await choose({ ...days(0, 9) });
+  expect(await seen()).toEqual(['Older', 'chosen', 1]);
+  ports.clock.advance(DAY);
+  expect(await seen()).toEqual(['Older', 'chosen', 5]);
+  await app.withdrawStory({ id: older.id, category: 'quickie' }, by);
+  expect(await seen()).toEqual(['Newer', 'newest', 5]);
 });
 
 test('a chosen story that is withdrawn, or has a hidden note, leaves the slot to another', async () => {
@@ -116,7 +134,7 @@ test('without a choice the story most often heard to the end is shown', async ()
   expect(await tonight()).toEqual(['Older', 'finished', null]);
 });
 
-test('of several choices at a time the last to start is current, and none outside its time', () => {
+test('of several choices at a time the last to start is current, until it ends or another starts', () => {
   const slotAt = (startsAt: number, length: number, n: number) => ({
     id: makeId<SlotId>(new Date(n), new Uint8Array(10)),
     storyId: makeId<never>(new Date(), new Uint8Array(10)),
@@ -137,6 +155,11 @@ test('of several choices at a time the last to start is current, and none outsid
         const current = currentSlot(slots, new Date(now));
         expect(current === undefined).toBe(running.length === 0);
         if (current) expect(+current.startsAt).toBe(latest);
+        const until = +(nextChange(slots, new Date(now)) ?? 200);
+        for (let time = now; time < until; time += 1)
+          expect(currentSlot(slots, new Date(time))).toBe(current);
+        expect(until).toBeGreaterThan(now);
+        if (until < 200) expect(currentSlot(slots, new Date(until))).not.toBe(current);
       },
     ),
   );

@@ -18,7 +18,7 @@ import type { PersonStore } from '@meend/core/people/person.ts';
 import type { ListeningStore } from '@meend/core/playback/listening.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Clock, Now } from '@meend/core/shared/ports.ts';
-import { currentSlot, type SlotStore } from './slot.ts';
+import { currentSlot, nextChange, type SlotStore } from './slot.ts';
 
 /** One of the ranges that are ranked beforehand. */
 const WEEKS = 4;
@@ -40,6 +40,8 @@ export interface Tonight<Read> {
   readonly reason: 'chosen' | 'finished' | 'newest';
   /** What staff say about it. */
   readonly line: string | null;
+  /** When the choices of staff change what is shown; null if they do not. */
+  readonly until: Date | null;
 }
 
 /** Share of its listeners who heard a part to the end; 0 for few. */
@@ -62,17 +64,19 @@ const choose = async (
     story.status === 'published' && !own.has(story.id) && !hasHiddenNote(story.notes, hidden);
   const firstOf = async (ids: readonly StoryId[]): Promise<Story | undefined> =>
     ids.length === 0 ? undefined : (await stories.findMany(ids)).find(isShown);
-  const slot = currentSlot(await slots.list(at), at);
+  const listed = await slots.list(at);
+  const slot = currentSlot(listed, at);
+  const until = nextChange(listed, at);
   const chosen = slot && (await firstOf([slot.storyId]));
-  if (chosen) return { story: chosen, reason: 'chosen', line: slot.line };
+  if (chosen) return { story: chosen, reason: 'chosen', line: slot.line, until };
   const heard = await insights.topStories(lastWeeks(at, WEEKS)[0] ?? '', RANKED_STORIES);
   const best = heard.filter((one) => finishedShare(one) > 0).toSorted(byShare);
   const finished = await firstOf(best.map(({ storyId }) => storyId));
-  if (finished) return { story: finished, reason: 'finished', line: null };
+  if (finished) return { story: finished, reason: 'finished', line: null, until };
   for (const category of categories) {
-    const listed = await stories.list(category, { order: 'newest', limit: NEWEST, after: null });
-    const story = listed.find(isShown);
-    if (story) return { story, reason: 'newest', line: null };
+    const newest = await stories.list(category, { order: 'newest', limit: NEWEST, after: null });
+    const story = newest.find(isShown);
+    if (story) return { story, reason: 'newest', line: null, until };
   }
   return null;
 };
@@ -95,6 +99,12 @@ export const ownOf = async (
   const ids = [...begun, ...recent].map(({ storyId }): string => storyId);
   return new Set([...ids, ...(listener?.selectedStoryIds ?? [])]);
 };
+
+/** What guests see there, for staff; null with nothing to show. */
+export const readGuestsTonight =
+  ({ stores }: { readonly stores: Stores }) =>
+  (): Promise<Tonight<Story> | null> =>
+    choose(stores, [], new Set());
 
 /** Null with nothing to show. A listener's own stories have rows of their own. */
 export const readTonight =

@@ -14,7 +14,7 @@ import {
 } from './mood-content.ts';
 import { readOwnRows } from './own-rows.ts';
 import { listMoods, readMood } from './read-moods.ts';
-import { readTonight } from './read-tonight.ts';
+import { readGuestsTonight, readTonight } from './read-tonight.ts';
 import type { SlotStore } from './slot.ts';
 
 export interface ShelvesStores {
@@ -35,6 +35,7 @@ export const shelvesArea = {
     listMoods,
     readMood,
     readTonight,
+    readGuestsTonight,
     listSlots,
     addSlot,
     removeSlot,

@@ -26,3 +26,10 @@ export interface SlotStore {
 /** Of several at a time the last to start. */
 export const currentSlot = (slots: readonly Slot[], now: Date): Slot | undefined =>
   slots.findLast(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+
+/** Until when the same is shown: the current one ends, or another one starts. Null without either. */
+export const nextChange = (slots: readonly Slot[], now: Date): Date | null => {
+  const times = [currentSlot(slots, now)?.endsAt, slots.find(({ startsAt }) => startsAt > now)?.startsAt];
+  const [first = null] = times.filter((time) => time !== undefined).toSorted((one, other) => +one - +other);
+  return first;
+};

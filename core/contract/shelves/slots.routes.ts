@@ -1,23 +1,48 @@
 // Routes of what Home shows: the story large, its rows, and how staff choose and arrange them.
+import type { Story } from '@meend/core/catalogue/story.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { type HomeRow, homeRowNames, rowAudiences } from '@meend/core/shelves/home-rows.ts';
+import type { Tonight } from '@meend/core/shelves/read-tonight.ts';
 import type { Slot } from '@meend/core/shelves/slot.ts';
 import { z } from 'zod';
 import { actorOf, route, signedIn } from '../call/route.ts';
 import { errorWith, idText, isoTime, ownId, type WireOf } from '../call/schema.ts';
-import { confession, playlist, shortStory, wireStory } from '../catalogue/wire-story.ts';
+import { groupOf } from '../catalogue/category-mapping.ts';
+import {
+  confession,
+  coverOf,
+  playlist,
+  shortStory,
+  wireCategory,
+  wireStory,
+} from '../catalogue/wire-story.ts';
 
 const story = z.discriminatedUnion('category', [playlist, shortStory, confession]);
+
+/** Chosen by staff, heard to the end most often of late, or new. */
+const reason = z.enum(['chosen', 'finished', 'newest']);
 
 const tonight = z
   .strictObject({
     story,
-    /** Chosen by staff, heard to the end most often of late, or new. */
-    reason: z.enum(['chosen', 'finished', 'newest']),
+    reason,
     /** What staff say about it; null if they say nothing. */
     line: z.string().nullable(),
   })
   .meta({ id: 'Tonight' });
+
+const guestsTonight = z
+  .strictObject({
+    _id: z.string(),
+    name: z.string(),
+    category: wireCategory,
+    thumbnail: z.string(),
+    coverArt: z.string(),
+    reason,
+    /** When the choices of staff change what is shown; null if they do not. */
+    until: isoTime.nullable(),
+  })
+  .meta({ id: 'GuestsTonight' });
 
 const ownRows = z
   .strictObject({
@@ -59,6 +84,7 @@ const homeRow = z
 export type WireHomeRow = WireOf<typeof homeRow>;
 export type WireOwnRows = WireOf<typeof ownRows>;
 export type WireTonight = WireOf<typeof tonight>;
+export type WireGuestsTonight = WireOf<typeof guestsTonight>;
 export type WireSlot = WireOf<typeof slot>;
 
 const wireSlot = ({ id, storyId, line, startsAt, endsAt }: Slot): WireSlot => ({
@@ -68,6 +94,20 @@ const wireSlot = ({ id, storyId, line, startsAt, endsAt }: Slot): WireSlot => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 });
+
+const wireGuestsTonight = ({ story: shown, reason: why, until }: Tonight<Story>): WireGuestsTonight => {
+  const { small: thumbnail, svg: coverArt } = coverOf(shown);
+  const { id: _id, name, category } = shown;
+  return {
+    _id,
+    name,
+    category: groupOf(category),
+    thumbnail,
+    coverArt,
+    reason: why,
+    until: until?.toISOString() ?? null,
+  };
+};
 
 const wireHomeRow = ({ startsAt, endsAt, ...row }: HomeRow): WireHomeRow => ({
   ...row,
@@ -97,7 +137,8 @@ export const tonightRoutes = {
     sharedForGuests: true,
     async respond(_input, { caller, context: { language }, useCases }) {
       const read = await useCases.readTonight(caller);
-      return succeed(read && { ...read, story: wireStory(read.story, language) });
+      if (read === null) return succeed(null);
+      return succeed({ story: wireStory(read.story, language), reason: read.reason, line: read.line });
     },
   }),
 };
@@ -150,6 +191,15 @@ export const slotRoutes = {
     errors: [],
     async respond(_input, { useCases }) {
       return succeed((await useCases.listSlots()).map(wireSlot));
+    },
+  }),
+  /** What guests see in the first place; null without a story. */
+  guestsTonight: route({
+    response: guestsTonight.nullable(),
+    errors: [],
+    async respond(_input, { useCases }) {
+      const shown = await useCases.readGuestsTonight();
+      return succeed(shown && wireGuestsTonight(shown));
     },
   }),
   addSlot: route({

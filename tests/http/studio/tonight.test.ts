@@ -35,6 +35,12 @@ test('a chosen story is shown at once with its sentence, until it is taken back'
     reason: 'chosen',
     line: choice().line,
   });
+  const { json: seen } = await at.own('GET', `${SLOTS}/shown`);
+  expect(routes.guestsTonight.response.parse(seen)).toMatchObject({
+    _id: choice().storyId,
+    reason: 'chosen',
+    until: choice().endsAt,
+  });
   const remove = () => at.own('DELETE', `${SLOTS}/${made._id}`);
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   expect(await tonight()).toEqual(before);

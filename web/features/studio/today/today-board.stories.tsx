@@ -1,12 +1,14 @@
 import type { PersonId } from '@meend/core/shared/ids.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { listStates } from '@meend/storybook/list-states.ts';
+import { listStates, retry } from '@meend/storybook/list-states.ts';
 import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { feedbackScenes } from '@meend/tests/kit/scenarios/scenario-feedback.ts';
 import { insightScenes } from '@meend/tests/kit/scenarios/scenario-insights.ts';
+import { moodScenes } from '@meend/tests/kit/scenarios/scenario-moods.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { TodayBoard } from './today-board.tsx';
@@ -80,10 +82,11 @@ const nothingWaits: Scenario = async () => {
 };
 
 export const NothingWaits: Story = {
-  name: 'When nothing waits the panel says so',
+  name: 'When nothing waits, and Home has no story, the panel says so',
   parameters: { scene: nothingWaits },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('All done. Nothing waits for you.')).toBeVisible();
+    await expect(await canvas.findByText('Home has no story to show.')).toBeVisible();
   },
 };
 
@@ -220,6 +223,55 @@ export const ChartsFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load insights.')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'This week' })).toBeVisible();
+  },
+};
+
+const onHome = async (canvas: Canvas) =>
+  within(await canvas.findByRole('region', { name: 'Tonight on Home' }));
+
+export const OnHome: Story = {
+  tags: ['reflow'],
+  name: 'The story chosen for Home stands with its end, and Change leads to the form that chooses another',
+  parameters: { scene: moodScenes.admin },
+  play: async ({ canvas, userEvent }) => {
+    const tonight = await onHome(canvas);
+    const story = await tonight.findByRole('link', { name: 'Saffron Hours' });
+    await expect(story.getAttribute('href')).toMatch(/^\/admin-dashboard\?panel=\w+&story=/);
+    const [{ endsAt } = {}] = currentWorld().ports.tables.slots.values();
+    await expect(tonight.getByText(/^Until /)).toHaveTextContent(formatDateTime(`${endsAt?.toISOString()}`));
+    story.focus();
+    await userEvent.tab();
+    const change = tonight.getByRole('link', { name: 'Change Tonight on Home' });
+    await expect(change).toHaveFocus();
+    await expect(change).toHaveAttribute('href', '/admin-dashboard?panel=nights');
+  },
+};
+
+export const OnHomeAutomatically: Story = {
+  name: 'With no story chosen the one that Home takes automatically is shown, and why',
+  parameters: { scene: insightScenes.busyYear },
+  play: async ({ canvas }) => {
+    const tonight = await onHome(canvas);
+    await expect(await tonight.findByText(/^Chosen automatically: /)).toBeVisible();
+    await expect(tonight.queryByText(/^Until /)).toBeNull();
+    await expect(tonight.getByRole('link', { name: /^Change/ })).toBeVisible();
+  },
+};
+
+export const OnHomeFailed: Story = {
+  name: 'Tasks stay where the story on Home fails, which can be asked for again',
+  parameters: { scene: withFaults(moodScenes.admin, { guestsTonight: 'server.unexpected' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('list', { name: 'Waiting for you' })).toBeVisible();
+    await retry({ userEvent }, 'guestsTonight', 'We could not load the story on Home.');
+    await expect(await (await onHome(canvas)).findByRole('link', { name: 'Saffron Hours' })).toBeVisible();
+  },
+};
+
+export const OnHomeLoading: Story = {
+  parameters: { scene: withFaults(moodScenes.admin, { guestsTonight: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the story on Home')).toBeInTheDocument();
   },
 };
 

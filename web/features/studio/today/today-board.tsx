@@ -14,11 +14,12 @@ import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { grid } from '@meend/web/ui/layout/layout.ts';
+import { grid, stack } from '@meend/web/ui/layout/layout.ts';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useId } from 'react';
 import { panelHref, type Task, tasksOf } from './tasks.ts';
 import styles from './today-board.module.css';
+import { TonightOnHome } from './tonight-on-home.tsx';
 import { useToday } from './use-today.ts';
 
 interface FactProps {
@@ -173,9 +174,14 @@ export const TodayBoard = ({ role }: TodayBoardProps) => {
     <StudioPanel title={text('studio-today.title')} line={text('studio-today.line')}>
       {data ? (
         <>
-          <Tasks today={data} hasJobs={role === 'superadmin'} />
-          <GoingLive stories={data.goingLive} />
-          <Figures today={data} />
+          <div className={styles.board}>
+            <Tasks today={data} hasJobs={role === 'superadmin'} />
+            <div className={stack(20, 'top')}>
+              <TonightOnHome />
+              <GoingLive stories={data.goingLive} />
+            </div>
+            <Figures today={data} />
+          </div>
           <Charts />
         </>
       ) : isError ? (

@@ -7,9 +7,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tasksOf } from './tasks.ts';
 
-const STALE_TIME_MS = 60_000;
+export const STALE_TIME_MS = 60_000;
 
-const todayKey = ['studio', 'today'] as const;
+/** Asked again after each action of this admin. */
+export const todayKey = ['studio', 'today'] as const;
 
 export const useToday = () => {
   const { callStudio } = useStudioClient();
@@ -21,7 +22,7 @@ export const useToday = () => {
   });
 };
 
-/** Counts of the sidebar, asked again after each action of this admin; none while loading. */
+/** Counts of the sidebar; none while loading. */
 export const useStudioCounts = (hasJobs: boolean): StudioCounts => {
   const client = useQueryClient();
   useEffect(
