@@ -3,15 +3,20 @@
 import { sitemap } from '@meend/adapters/http/seo/sitemap.ts';
 import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import { guest } from '@meend/core/account/sessions/session.ts';
-import type { StorySort } from '@meend/core/catalogue/story-store.port.ts';
+import { findGenre, findGenres } from '@meend/core/browsing/genres.ts';
+import type { StoryFilters } from '@meend/core/catalogue/story-filters.ts';
+import type { ListOrder, StorySort } from '@meend/core/catalogue/story-store.port.ts';
 import { guessName } from '@meend/core/discovery/ranked-entries.ts';
 import { search, suggest } from '@meend/core/discovery/search.ts';
+import { readAnswerFeed, readArticleFeed, readTeasers } from '@meend/core/feeds/read-feeds.ts';
 import { lastWeeks } from '@meend/core/insights/week.ts';
-import type { FeedbackId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type { FeedbackId, PersonId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import { auditSearch } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { readOwnRows } from '@meend/core/shelves/own-rows.ts';
+import { auditSearch, signedInAs } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { at } from '@meend/tests/kit/large-database/catalogue-rows.ts';
 import { generatedKey } from '@meend/tests/kit/large-database/search-rows.ts';
+import { stubUrlSigners } from '@meend/tests/kit/memory/media/stub-url-signer.ts';
 
 export interface ScaleOperation {
   readonly name: string;
@@ -62,6 +67,63 @@ const insights = (
     return work(from, stores);
   });
 
+const filtered = (
+  name: string,
+  filtersOf: (stories: number) => StoryFilters,
+  order: ListOrder = 'newest',
+): readonly ScaleOperation[] =>
+  [true, false].map((isFirst) =>
+    operation(`A group, ${name}${isFirst ? '' : ', a page in the middle'}`, ({ stories }, size) => {
+      const after = isFirst ? null : (at('story', Math.floor(size / 6) * 3) as StoryId);
+      return stories.list('temptation', { limit: PAGE, after, order, ...filtersOf(size) });
+    }),
+  );
+
+/** Stories of the group, spread over it. */
+const spread = (count: number, size: number): readonly StoryId[] =>
+  Array.from({ length: count }, (_, nth) => at('story', 3 * Math.floor((nth * size) / (3 * count)) + 3)).map(
+    (id) => id as StoryId,
+  );
+
+const lists: readonly ScaleOperation[] = [
+  ...filtered('of a genre and length', () => ({ genres: ['Romance'], length: 'over-30' })),
+  ...filtered('of a language nobody reads', () => ({ language: 'hi' })),
+  ...filtered('of a genre nobody has', () => ({ genres: ['Ghosts'] })),
+  ...filtered('of a voice', () => ({ voice: at('user', 301) as PersonId })),
+  ...filtered('of a mood', (size) => ({ within: spread(40, size) })),
+  ...filtered('open to a listener', (size) => ({ openBeside: spread(2, size) })),
+  ...filtered('without notes and what was started', (size) => ({
+    without: ['ghosts'],
+    apart: spread(1_000, size),
+  })),
+  ...filtered('of a genre, by title', () => ({ genres: ['Travel'] }), 'title'),
+  ...filtered('of a genre, the longest first', () => ({ genres: ['Travel'] }), 'longest'),
+  operation('A group, heard to the end most', ({ stories }) =>
+    stories.list('temptation', { limit: PAGE, after: null, order: 'finished' }),
+  ),
+  operation('Genres of all groups', (stores) => findGenres(stores)),
+  operation('A genre by its address', (stores) => findGenre(stores, 'romance')),
+  operation('Announced stories', ({ stories }) => stories.announced(PAGE)),
+];
+
+const feeds: readonly ScaleOperation[] = [
+  operation('Feed of teasers, read whole', (stores) => readTeasers(stores), `its 100 stories; ${FLAT}`),
+  operation('Feed of articles, read whole', (stores) => readArticleFeed(stores), `its 100; ${FLAT}`),
+  operation('Feed of answers, read whole', (stores) => readAnswerFeed(stores), `its 100; ${FLAT}`),
+];
+
+const recommendations: ScaleOperation = {
+  name: 'What a listener may like',
+  target: FLAT,
+  async prepare({ stores }, size) {
+    const user = await stores.users.find(at('user', size) as UserId);
+    if (user === null) throw new Error('The listener is missing');
+    const clock = { now: () => new Date() };
+    const read = readOwnRows({ stores, addresses: stubUrlSigners, clock });
+    return () => read(signedInAs({ clock } as never, user));
+  },
+};
+
 export const scaleOperations: readonly ScaleOperation[] = [
   ...[
     ['a common term', generatedKey(3)],
@@ -91,6 +153,9 @@ export const scaleOperations: readonly ScaleOperation[] = [
   operation('A group, the shortest first', ({ stories }) =>
     stories.list('temptation', { limit: PAGE, after: null, order: 'shortest' }),
   ),
+  ...lists,
+  ...feeds,
+  recommendations,
   operation('A group’s counts and genres', ({ stories }) => stories.counts('temptation')),
   operation('A listener’s places', ({ listening }, size) =>
     listening.listResumePoints(at('user', size) as UserId, 50),
