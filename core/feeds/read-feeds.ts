@@ -7,7 +7,6 @@ import { type CreditedPeople, readCreditsOf } from '@meend/core/people/credit.ts
 import type { PersonStore } from '@meend/core/people/person.ts';
 import type { AnswerCard, AnswerStore } from '@meend/core/sexpert/answer.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
-import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import type { Transcript, TranscriptStore, TranscriptSummary } from '@meend/core/transcript/transcript.ts';
 import { type Feed, latestOf, MAX_FEED_ITEMS, newestFirst } from './feed.ts';
 
@@ -41,6 +40,7 @@ const newestChanges = async (list: ListChanged): Promise<readonly (Date | undefi
   return lists.map(([newest]) => newest?.updatedAt);
 };
 
+const NEWEST = { order: 'newest', limit: MAX_FEED_ITEMS, after: null } as const;
 const LATEST = { text: null, sort: 'changed', limit: 1, after: null } as const;
 
 /** Its voices, else those of the story. */
@@ -56,8 +56,7 @@ export const readTeasers = async (stores: FeedStores): Promise<Feed<Teaser>> => 
   const stories: Story[] = [];
   const changes: (Date | undefined)[] = [];
   for (const category of categories) {
-    const newest = { order: 'newest', limit: MAX_FEED_ITEMS, after: null } as const;
-    stories.push(...(await stores.stories.list(category, newest)));
+    stories.push(...(await stores.stories.list(category, NEWEST)));
     changes.push(
       ...(await newestChanges((status) => stores.stories.listForStudio({ ...LATEST, category, status }))),
     );
@@ -78,40 +77,22 @@ export const readTeasers = async (stores: FeedStores): Promise<Feed<Teaser>> => 
   return { items, changedAt: latestOf(changes) };
 };
 
-type ListPublished<Card> = (after: Card | undefined) => Promise<readonly Card[] | null>;
-
-/** The lists of cards are oldest first. */
-const newestCards = async <Card extends ArticleCard | AnswerCard>(
-  list: ListPublished<Card>,
-): Promise<readonly Card[]> => {
-  let newest: readonly Card[] = [];
-  for (let last: Card | undefined; ; ) {
-    const page: readonly Card[] = (await list(last)) ?? [];
-    newest = newestFirst([...newest, ...page]);
-    last = page.at(-1);
-    if (page.length < MAX_PAGE_SIZE) return newest;
-  }
-};
-
 const readCards = async <Card extends ArticleCard | AnswerCard>(
-  list: ListPublished<Card>,
+  newest: readonly Card[] | null,
   listChanged: ListChanged,
 ): Promise<Feed<Card>> => {
-  const items = await newestCards(list);
+  const items = newestFirst(newest ?? []);
   return { items, changedAt: latestOf([items[0]?.publishedAt, ...(await newestChanges(listChanged))]) };
 };
 
-export const readArticleFeed = ({ articles }: FeedStores): Promise<Feed<ArticleCard>> =>
+export const readArticleFeed = async ({ articles }: FeedStores): Promise<Feed<ArticleCard>> =>
   readCards(
-    (after) => articles.list({ limit: MAX_PAGE_SIZE, after: after?.id ?? null }),
+    await articles.listForStudio({ ...LATEST, sort: 'newest', limit: MAX_FEED_ITEMS, status: 'published' }),
     (status) => articles.listForStudio({ ...LATEST, status }),
   );
 
-export const readAnswerFeed = ({ answers }: FeedStores): Promise<Feed<AnswerCard>> =>
-  readCards(
-    (after) => answers.list({ limit: MAX_PAGE_SIZE, after: after?.id ?? null }),
-    (status) => answers.listForStudio({ ...LATEST, status }),
-  );
+export const readAnswerFeed = async ({ answers }: FeedStores): Promise<Feed<AnswerCard>> =>
+  readCards(await answers.list(NEWEST), (status) => answers.listForStudio({ ...LATEST, status }));
 
 const findTeaser = async (
   { stories }: Pick<FeedStores, 'stories'>,

@@ -83,10 +83,12 @@ export const studioAnswer = (answer: Answer): StudioAnswer => ({
 export type StudioAnswerSearch = ContentSearch<object, AnswerId>;
 
 export interface AnswerStore extends ContentStore<StudioAnswer, object> {
-  /** Published ones, oldest first, after the answer `after` if given; null if no published answer has that id. */
+  /** Published ones, after the answer `after` if given; null if no published answer has that id. */
   list(page: {
     readonly limit: number;
     readonly after: AnswerId | null;
+    /** Oldest first by default. */
+    readonly order?: 'oldest' | 'newest';
   }): Promise<readonly AnswerCard[] | null>;
   /** A published answer. */
   findBySlug(slug: Slug): Promise<Answer | null>;

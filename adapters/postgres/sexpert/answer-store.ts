@@ -14,7 +14,7 @@ import { columnsOf, jsonArray, valuesOf } from '../connection/columns.ts';
 import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { contentReads, contentStates } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
-import { isBeyond, isFound, withPattern } from '../editing/listing.sql.ts';
+import { inOrder, isBeyond, isFound, withPattern } from '../editing/listing.sql.ts';
 import { AnswersTable, SEARCHED_ANSWERS } from './sexpert.tables.ts';
 
 interface One {
@@ -29,7 +29,10 @@ const SEARCHED = {
   parts: SEARCHED_ANSWERS,
   fields: ['question', 'summary', 'topic', `expert ->> 'name'`],
 };
-const OLDEST = { table: 'answers', key: 'published_at', sign: '>' } as const;
+const SORTINGS = {
+  oldest: { table: 'answers', key: 'published_at', sign: '>' },
+  newest: { table: 'answers', key: 'published_at', sign: '<' },
+} as const;
 const CHANGED = { table: 'answers', key: 'updated_at', sign: '<' } as const;
 
 const answers = () =>
@@ -41,15 +44,15 @@ const findBySlug = statement(({ slug }: { slug: Slug }) =>
 const isListed = statement(({ id }: One) =>
   db.selectFrom('answers').select('id').where('id', '=', id).where(STATES.isPublished),
 );
-const list = variants([], ({ limit, after }: { limit: number; after: AnswerId | null }) => {
+type Page = Required<Parameters<AnswerStore['list']>[0]>;
+const list = variants(['order'], ({ limit, after, order }: Page) => {
   const page = db
     .selectFrom('answers')
     .select(['id', 'slug', 'question', 'topic', 'summary', 'expert', 'published_at as publishedAt'])
     .where(STATES.isPublished)
-    .orderBy('published_at')
-    .orderBy('id')
+    .$call(inOrder(SORTINGS[order]))
     .limit(limit);
-  return after === null ? page : page.where(isBeyond(OLDEST, after));
+  return after === null ? page : page.where(isBeyond(SORTINGS[order], after));
 });
 const listForStudio = variants(
   ['status'],
@@ -77,9 +80,9 @@ const save = statement((it: NewValues) =>
 export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
   const findKnown = (id: AnswerId) => firstOf(em, find({ id }));
   return {
-    async list({ limit, after }) {
+    async list({ limit, after, order = 'oldest' }) {
       if (after !== null && !(isId(after) && (await firstOf(em, isListed({ id: after }))))) return null;
-      return rowsOf(em, list({ limit, after }));
+      return rowsOf(em, list({ limit, after, order }));
     },
     async findBySlug(slug) {
       const answer = await firstOf(em, findBySlug({ slug }));

@@ -38,6 +38,8 @@ export const answerStoreContract = ({ stores: { answers, stories } }: World) =>
       const listed = await answers.list(all);
       expect(listed?.[0]).toEqual(card);
       expect(listed?.map(({ id }) => id)).toEqual([earlier.id, later.id]);
+      const newest = await answers.list({ ...all, order: 'newest' });
+      expect(newest?.map(({ id }) => id)).toEqual([later.id, earlier.id]);
     });
 
     test('paging by the last id returns every answer once', async () => {

@@ -43,8 +43,8 @@ export const memoryAnswerStore = (tables: MemoryTables, clock: Clock): AnswerSto
     tables.catalogueVersion += 1;
   };
   return {
-    async list({ limit, after }) {
-      const answers = published();
+    async list({ limit, after, order = 'oldest' }) {
+      const answers = order === 'newest' ? published().reverse() : published();
       const seen = answers.findIndex(({ id }) => id === after);
       if (after !== null && seen === -1) return null;
       return answers.slice(seen + 1, seen + 1 + limit).map(toCard);
