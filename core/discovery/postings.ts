@@ -59,5 +59,48 @@ export const postingsOf = (entry: IndexEntry): readonly Posting[] => {
   ];
 };
 
+/** With its number in the store. */
+export type Numbered = readonly [entry: IndexEntry, number: number];
+
+export type EntryPosting = Posting & { readonly from: Date; readonly entry: number };
+
+/** By what is unique of them. */
+const postingsOfAll = (entries: readonly Numbered[]): ReadonlyMap<string, EntryPosting> =>
+  new Map(
+    entries.flatMap(([entry, number]) =>
+      postingsOf(entry).map((posting): [string, EntryPosting] => {
+        const own = { ...posting, from: entry.visibleFrom, entry: number };
+        return [JSON.stringify([own.key, own.field, own.from, own.entry]), own];
+      }),
+    ),
+  );
+
+/** Postings to remove, and to add or write over: those that differ alone, as each is in another page of an index. */
+export const changedPostings = (before: readonly Numbered[], after: readonly Numbered[]) => {
+  const [old, current] = [postingsOfAll(before), postingsOfAll(after)];
+  const isSame = ([id, { lines }]: readonly [string, EntryPosting]): boolean =>
+    String(old.get(id)?.lines) === String(lines);
+  return {
+    removed: [...old].flatMap(([id, posting]) => (current.has(id) ? [] : posting)),
+    written: [...current].flatMap((one) => (isSame(one) ? [] : one[1])),
+  };
+};
+
+/** Refs whose subjects may have changed with the entries: those gained or lost, and all of an entry that moved in time. */
+export const touchedRefs = (
+  before: readonly IndexEntry[],
+  after: readonly IndexEntry[],
+): readonly string[] => {
+  const timed = (entries: readonly IndexEntry[]) =>
+    new Map(
+      entries.flatMap(({ id, visibleFrom, refs }) =>
+        refs.map((ref) => [JSON.stringify([id, ref, visibleFrom]), ref] as const),
+      ),
+    );
+  const [lost, gained] = [timed(before), timed(after)];
+  const touched = [...lost, ...gained].filter(([key]) => !(lost.has(key) && gained.has(key)));
+  return [...new Set(touched.map(([, ref]) => ref))].sort();
+};
+
 /** Whether terms are searched for it. */
 export const isOfTerm = ({ field }: Posting): boolean => field > postingFields.pair;

@@ -29,12 +29,12 @@ type LikeKey = Pick<NearKey, 'key' | 'likeness'>;
 const byLikeness = (one: LikeKey, other: LikeKey): number =>
   other.likeness - one.likeness || (one.key < other.key ? -1 : 1);
 
-/** The nearest ones to a term. */
-const nearest = (term: number, keys: readonly LikeKey[]): readonly NearKey[] =>
+/** The nearest ones to a term. `share`: of the nearest. */
+const nearest = (term: number, keys: readonly LikeKey[], share = 1): readonly NearKey[] =>
   keys
     .toSorted(byLikeness)
     .slice(0, MAX_KEYS)
-    .map((near, index) => ({ ...near, term, share: 1 / (1 + index) }));
+    .map((near, index) => ({ ...near, term, share: share / (1 + index) }));
 
 const likeKeys = (term: SearchTerm, known: readonly string[], isUnfinished: boolean): readonly LikeKey[] =>
   known
@@ -93,6 +93,8 @@ const FIRST_SOUNDS = 2;
 const MAX_ALIKE = 200;
 /** Words less alike are no guess. */
 const LEAST_GUESS = 0.35;
+/** One name is wanted, not a page of them. */
+const GUESS_SHARE = 0.2;
 
 const guessKeys = async (
   index: Pick<SearchIndex, 'keysAlike'>,
@@ -116,7 +118,7 @@ export const guessName = async (
 ): Promise<string | null> => {
   const keys: NearKey[] = [];
   for (const [at, term] of searchTerms(text).slice(0, MAX_TERMS).entries())
-    keys.push(...nearest(at, await guessKeys(index, term)));
+    keys.push(...nearest(at, await guessKeys(index, term), GUESS_SHARE));
   if (keys.length === 0) return null;
   const search = {
     ...filters,

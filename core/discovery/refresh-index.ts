@@ -113,8 +113,15 @@ const isReadAlone = ({ kind }: Subject): boolean => kind in readers;
 /** Subjects whose stories have a name of theirs. */
 const isNamedByStories = ({ kind }: Subject): boolean => kind === 'person' || kind === 'mood';
 
-/** Call inside the transaction that changed the subjects, after the change. */
-export const refreshIndex = async (stores: IndexedStores, changed: readonly Subject[]): Promise<void> => {
+/**
+ * Call inside the transaction that changed the subjects, after the change. `isRebuilt`: also the voices and genres of
+ * stories whose own entries are right.
+ */
+export const refreshIndex = async (
+  stores: IndexedStores,
+  changed: readonly Subject[],
+  isRebuilt = false,
+): Promise<void> => {
   const { searchIndex } = stores;
   await searchIndex.lockContent();
   const subjects = new Map(changed.map((subject) => [`${subject.kind} ${subject.id}`, subject]));
@@ -128,7 +135,7 @@ export const refreshIndex = async (stores: IndexedStores, changed: readonly Subj
   const entries: IndexEntry[] = [];
   for (const { kind, id } of alone)
     entries.push(...(await readers[kind as keyof typeof readers](stores, id, moods)));
-  const removed = alone.length === 0 ? [] : await searchIndex.replace(alone, entries);
-  const refs = new Set([...removed, ...entries.flatMap((entry) => entry.refs)]);
+  const touched = alone.length === 0 ? [] : await searchIndex.replace(alone, entries);
+  const refs = new Set([...touched, ...(isRebuilt ? entries.flatMap((entry) => entry.refs) : [])]);
   await refreshFollowing(stores, followingStories([...subjects.values()], refs));
 };

@@ -56,7 +56,7 @@ export const reindex =
     let done = 0;
     const refresh = async (subjects: readonly Subject[]): Promise<void> => {
       await transaction.run(async (inside) => {
-        await refreshIndex(inside, subjects);
+        await refreshIndex(inside, subjects, true);
         return succeed(null);
       });
     };

@@ -109,7 +109,10 @@ export interface SearchIndex {
 
   /** No content changes until the transaction ends. */
   lockContent(): Promise<void>;
-  /** Replaces the entries of the subjects, except equal ones; the refs of those removed. */
+  /**
+   * Replaces the entries of the subjects, except equal ones. Resolves with the refs by which other entries may have
+   * changed, sorted.
+   */
   replace(subjects: readonly Subject[], entries: readonly IndexEntry[]): Promise<readonly string[]>;
   /** Subjects of entries that have the ref. */
   subjectsOf(ref: string): Promise<readonly Subject[]>;

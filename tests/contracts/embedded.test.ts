@@ -7,6 +7,7 @@ import { mappedRows } from './mapped-rows.contract.ts';
 import { paidAndGranted } from './paid-and-granted.contract.ts';
 import { personalDataContract } from './personal-data.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
+import { searchPostings } from './search-postings.contract.ts';
 import type { InWorld } from './world.ts';
 
 /** The rows themselves, beside the stores. */
@@ -15,6 +16,7 @@ const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
 const orderGrants = (world: InWorld) => paidAndGranted(() => world() as DatabaseWorld);
 const mapped = (world: InWorld) => mappedRows(() => world() as DatabaseWorld);
+const postings = (world: InWorld) => searchPostings(() => world() as DatabaseWorld);
 
 const open = async (): Promise<DatabaseWorld> => {
   const dataDir = await newDataDir('meend-contracts-');
@@ -28,4 +30,13 @@ const open = async (): Promise<DatabaseWorld> => {
   };
 };
 
-runEveryContract('stores in the embedded database', open, schemaRules, dumps, personal, mapped, orderGrants);
+runEveryContract(
+  'stores in the embedded database',
+  open,
+  schemaRules,
+  dumps,
+  personal,
+  mapped,
+  orderGrants,
+  postings,
+);

@@ -14,6 +14,7 @@ import { paidAndGranted } from './paid-and-granted.contract.ts';
 import { personalDataContract } from './personal-data.contract.ts';
 import { plansContract } from './plans.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
+import { searchPostings } from './search-postings.contract.ts';
 import type { InWorld } from './world.ts';
 
 /** The rows themselves, beside the stores. */
@@ -22,6 +23,7 @@ const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
 const orderGrants = (world: InWorld) => paidAndGranted(() => world() as DatabaseWorld);
 const mapped = (world: InWorld) => mappedRows(() => world() as DatabaseWorld);
+const postings = (world: InWorld) => searchPostings(() => world() as DatabaseWorld);
 
 let running: PostgresServer | null = null;
 const started = (): PostgresServer => {
@@ -59,6 +61,7 @@ if (findPostgres())
     personal,
     mapped,
     orderGrants,
+    postings,
     conflictContract,
     plans,
   );

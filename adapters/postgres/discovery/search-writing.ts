@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
-import { isOfTerm, type Posting, postingsOf } from '@meend/core/discovery/postings.ts';
+import {
+  changedPostings,
+  type EntryPosting,
+  isOfTerm,
+  type Numbered,
+  touchedRefs,
+} from '@meend/core/discovery/postings.ts';
 import type { EntryHead, IndexEntry } from '@meend/core/discovery/search-index.port.ts';
 import { skeletonKey } from '@meend/core/search/skeleton-key.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { asJson, columnsOf, jsonArray, type RowOf } from '../connection/columns.ts';
+import { asJson, excludedOf, jsonArray, namesOf, type RowOf } from '../connection/columns.ts';
 import { db, execute, rowsOf, statement } from '../connection/statements.ts';
 import { SearchEntriesTable } from './discovery.tables.ts';
 
@@ -50,84 +56,76 @@ const entryColumns = (entry: IndexEntry) => {
   };
 };
 
-type EntryPosting = Posting & { readonly from: Date; readonly entry: number };
-
-const postingsOfEntry = (entry: IndexEntry, number: number): readonly EntryPosting[] =>
-  postingsOf(entry).map((posting) => ({ ...posting, from: entry.visibleFrom, entry: number }));
+const upsert = async (em: EntityManager, entries: readonly IndexEntry[]): Promise<readonly Numbered[]> => {
+  const rows = await rowsOf(
+    em,
+    db
+      .insertInto('search_entries')
+      .values(entries.map(entryColumns))
+      .onConflict((same) => same.column('id').doUpdateSet(excludedOf(SearchEntriesTable, 'number', 'id')))
+      .returning(['id', 'number']),
+  );
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  return entries.map((entry) => [entry, numbers.get(entry.id) ?? 0]);
+};
 
 const asRows = (
   postings: readonly EntryPosting[],
 ) => sql`jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
   as given (key text, field smallint, "from" timestamptz, entry bigint, lines smallint[])`;
 
-const remove = async (em: EntityManager, numbers: readonly number[]): Promise<void> => {
-  const removed = await rowsOf(
-    em,
-    db
-      .deleteFrom('search_entries')
-      .where('number', '=', sql<number>`any(${numbers}::bigint[])`)
-      .returning(columnsOf(SearchEntriesTable)),
-  );
-  const postings = removed.flatMap((row) => postingsOfEntry(entryOf(row), row.number));
-  await execute(
-    em,
-    sql`delete from search_postings own using ${asRows(postings)}
-      where own.key = given.key and own.field = given.field
-        and own.visible_from = given.from and own.entry = given.entry`,
-  );
-};
-
-const add = async (em: EntityManager, entries: readonly IndexEntry[]): Promise<void> => {
-  const rows = await rowsOf(
-    em,
-    db.insertInto('search_entries').values(entries.map(entryColumns)).returning(['id', 'number']),
-  );
-  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
-  const postings = entries.flatMap((entry) => postingsOfEntry(entry, numbers.get(entry.id) ?? 0));
-  await execute(
-    em,
-    sql`insert into search_postings (key, field, visible_from, entry, lines)
-    select key, field, "from", entry, lines from ${asRows(postings)}`,
-  );
+const replacePostings = async (
+  em: EntityManager,
+  { removed, written }: ReturnType<typeof changedPostings>,
+): Promise<void> => {
+  if (removed.length + written.length === 0) return;
   // In one order, so that two transactions with new keys cannot deadlock.
-  const keys = [...new Set(postings.filter(isOfTerm).map(({ key }) => key))].sort();
+  const keys = [...new Set(written.filter(isOfTerm).map(({ key }) => key))].sort();
   await execute(
     em,
-    sql`insert into search_keys (key, skeleton)
-      select * from unnest(${keys}::text[], ${keys.map(skeletonKey)}::text[]) on conflict (key) do nothing`,
+    sql`with removed as (
+      delete from search_postings own using ${asRows(removed)}
+      where own.key = given.key and own.field = given.field
+        and own.visible_from = given.from and own.entry = given.entry
+    ), written as (
+      insert into search_postings (key, field, visible_from, entry, lines)
+      select key, field, "from", entry, lines from ${asRows(written)}
+      on conflict (key, field, visible_from, entry) do update set lines = excluded.lines
+    )
+    insert into search_keys (key, skeleton)
+    select * from unnest(${keys}::text[], ${keys.map(skeletonKey)}::text[]) on conflict (key) do nothing`,
   );
 };
 
+const COLUMNS = sql.join(
+  namesOf(SearchEntriesTable).map(([name, column]) => sql`own.${sql.ref(column)} as ${sql.ref(name)}`),
+);
 const known = statement(
-  ({ kinds, ids }: { kinds: readonly string[]; ids: readonly string[] }) => sql<
-    Pick<Row, 'number' | 'id' | 'hash' | 'refs'>
-  >`
-  select own.* from unnest(${kinds}::text[], ${ids}::text[]) as subject (kind, id)
+  ({ kinds, ids }: { kinds: readonly string[]; ids: readonly string[] }) => sql<Row>`
+  select ${COLUMNS} from unnest(${kinds}::text[], ${ids}::text[]) as subject (kind, id)
   cross join lateral (
-    select number, id, hash, refs from search_entries where kind = subject.kind and subject_id = subject.id offset 0
+    select * from search_entries where kind = subject.kind and subject_id = subject.id offset 0
   ) as own`,
   'search-entries-of-subjects',
 );
 
-/** Leaves entries that are the same. The refs of those removed. */
+/** Leaves what is the same. */
 export const replaceEntries = async (
   em: EntityManager,
   subjects: readonly IndexEntry['subject'][],
   entries: readonly IndexEntry[],
 ): Promise<readonly string[]> => {
-  const before = await rowsOf(
-    em,
-    known({ kinds: subjects.map(({ kind }) => kind), ids: subjects.map(({ id }) => id) }),
-  );
+  const of = { kinds: subjects.map(({ kind }) => kind), ids: subjects.map(({ id }) => id) };
+  const rows = await rowsOf(em, known(of));
   const hashes = new Map(entries.map((entry) => [entry.id, hashOf(entry)]));
-  const removed = before.filter(({ id, hash }) => hashes.get(id) !== hash);
-  const left = new Set(before.filter((row) => !removed.includes(row)).map(({ id }) => id));
-  const added = entries.filter(({ id }) => !left.has(id));
-  if (removed.length > 0)
-    await remove(
-      em,
-      removed.map(({ number }) => number),
-    );
-  if (added.length > 0) await add(em, added);
-  return [...new Set(removed.flatMap(({ refs }) => refs))];
+  const stale = rows.filter(({ id, hash }) => hashes.get(id) !== hash);
+  const same = new Set(rows.flatMap((row) => (stale.includes(row) ? [] : row.id)));
+  const before = stale.map((row): Numbered => [entryOf(row), row.number]);
+  const changed = entries.filter(({ id }) => !same.has(id));
+  const gone = stale.flatMap(({ id, number }) => (hashes.has(id) ? [] : number));
+  if (gone.length > 0)
+    await execute(em, sql`delete from search_entries where number = any(${gone}::bigint[])`);
+  const after = changed.length > 0 ? await upsert(em, changed) : [];
+  await replacePostings(em, changedPostings(before, after));
+  return touchedRefs(rows.map(entryOf), entries);
 };

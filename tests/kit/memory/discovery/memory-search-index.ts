@@ -1,4 +1,10 @@
-import { isOfTerm, type Posting, postingFields, postingsOf } from '@meend/core/discovery/postings.ts';
+import {
+  isOfTerm,
+  type Posting,
+  postingFields,
+  postingsOf,
+  touchedRefs,
+} from '@meend/core/discovery/postings.ts';
 import type {
   CandidateSearch,
   IndexEntry,
@@ -88,12 +94,10 @@ export const memorySearchIndex = (tables: MemoryTables, clock: Clock): SearchInd
     async lockContent() {},
     async replace(subjects, entries) {
       const same = new Set(entries.map((entry) => JSON.stringify(entry)));
-      const removed = all().filter(
-        (entry) => subjects.some((one) => isSame(one, entry.subject)) && !same.has(JSON.stringify(entry)),
-      );
-      for (const { id } of removed) tables.searchEntries.delete(id);
+      const before = all().filter((entry) => subjects.some((one) => isSame(one, entry.subject)));
+      for (const entry of before) if (!same.has(JSON.stringify(entry))) tables.searchEntries.delete(entry.id);
       for (const entry of entries) tables.searchEntries.put(entry);
-      return [...new Set(removed.flatMap(({ refs }) => refs))];
+      return touchedRefs(before, entries);
     },
     async subjectsOf(ref) {
       return all().flatMap(({ refs, subject }) => (refs.includes(ref) ? [subject] : []));
