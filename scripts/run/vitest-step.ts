@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inProject, root, runTool } from './command.ts';
 import { firstLine, OUTSIDE, type Step, type Tally, talliedFrom } from './step.ts';
+import { outsideBeside } from './vitest-reporter.ts';
 
 interface FileReport {
   /** Its path. */
@@ -31,16 +32,17 @@ const failuresIn = ({ name, status, message, assertionResults }: FileReport): re
 };
 
 /** A file that failed before its tests, and an error outside every test, count as failures too. */
-export const tallyOfVitest = (report: Report, code: number): Tally => {
+export const tallyOfVitest = (report: Report, code: number, errors: readonly string[] = []): Tally => {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.length,
   );
   const failed = report.numFailedTests + broken.length;
-  const isOutside = failed === 0 && code !== 0;
+  const outside = errors.map((error) => `${OUTSIDE}: ${firstLine(error)}`);
+  if (failed + outside.length === 0 && code !== 0) outside.push(OUTSIDE);
   return {
     passed: report.numPassedTests,
-    failed: isOutside ? 1 : failed,
-    failures: isOutside ? [OUTSIDE] : report.testResults.flatMap(failuresIn),
+    failed: failed + outside.length,
+    failures: [...report.testResults.flatMap(failuresIn), ...outside],
     ...(report.numPendingTests > 0 ? { note: `${report.numPendingTests} not run on this machine` } : {}),
   };
 };
@@ -65,14 +67,18 @@ export const vitestStep = (
   run: async () => {
     const names = [projects].flat();
     const file = inProject(`reports/${names[0]}.json`);
-    rmSync(file, { force: true });
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const outside = outsideBeside(file);
+    for (const old of [file, outside]) rmSync(old, { force: true });
+    const reporter = inProject('scripts/run/vitest-reporter.ts');
+    const reporters = ['default', 'json', reporter].map((name) => `--reporter=${name}`);
+    reporters.push(`--outputFile.json=${file}`);
     const { code, output } = await runTool(
       'vitest',
       ['run', '--config', config, ...names.flatMap((name) => ['--project', name]), ...reporters, ...args],
       !isQuiet,
     );
-    const tally = talliedFrom(file, (report: Report) => tallyOfVitest(report, code));
+    const errors: string[] = existsSync(outside) ? JSON.parse(readFileSync(outside, 'utf8')) : [];
+    const tally = talliedFrom(file, (report: Report) => tallyOfVitest(report, code, errors));
     const note = [on(), tally.note].filter(Boolean).join('; ');
     return { ...tally, ...(note && { note }), ...(isQuiet && code !== 0 && { output }) };
   },
