@@ -29,13 +29,23 @@ const settle = async (shown: unknown): Promise<void> => {
   await frame();
 };
 
+/**
+ * In two steps: on a busy machine Chromium draws a window that grew without the tiles beyond its old size, until its
+ * size changes again.
+ */
+const resize = async (width: number, height: number): Promise<void> => {
+  await page.viewport(width - 1, height);
+  await frame();
+  await page.viewport(width, height);
+};
+
 export const comparePictures = async ({ id, tags, parameters }: StoryContext): Promise<void> => {
   if (!tags.includes('picture')) return;
   const root = document.documentElement;
   const themeBefore = root.dataset.theme;
   const { innerWidth, innerHeight } = window;
   for (const [width, height] of SIZES) {
-    await page.viewport(width, parameters.height ?? height);
+    await resize(width, parameters.height ?? height);
     for (const theme of ['dark', 'light']) {
       root.dataset.theme = theme;
       await settle(parameters.shown);

@@ -21,8 +21,14 @@ export const TabLinks = ({ label, tabs }: TabLinksProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice, and once a count is known
   useEffect(() => {
     const tabs = row.current;
-    const chosen = tabs?.querySelector<HTMLElement>('[aria-current]');
-    if (tabs && chosen) tabs.scrollLeft = chosen.offsetLeft - (tabs.clientWidth - chosen.offsetWidth) / 2;
+    if (tabs === null) return;
+    // Called once at the start, too.
+    const width = new ResizeObserver(() => {
+      const chosen = tabs.querySelector<HTMLElement>('[aria-current]');
+      if (chosen) tabs.scrollLeft = chosen.offsetLeft - (tabs.clientWidth - chosen.offsetWidth) / 2;
+    });
+    width.observe(tabs);
+    return () => width.disconnect();
   }, [widths]);
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
