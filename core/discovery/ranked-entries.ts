@@ -62,8 +62,13 @@ const searchable = (candidate: Candidate): RankedEntry['entry'] => ({
   ...candidate,
   blurb: asTerms(candidate.blurb),
   cues: candidate.lines.map(({ keys }) => asTerms(keys)),
-  finishedShare: null,
 });
+
+interface Found {
+  readonly ranked: readonly RankedEntry[];
+  /** More entries may be found than were read. */
+  readonly isCut: boolean;
+}
 
 /** Best first; none for a text without a letter or digit of either script. */
 export const findRanked = async (
@@ -71,13 +76,13 @@ export const findRanked = async (
   text: string,
   now: Date,
   filters: CandidateFilters,
-): Promise<readonly RankedEntry[]> => {
+): Promise<Found> => {
   const query = searchTerms(text);
   const terms = query.slice(0, MAX_TERMS);
-  if (terms.length === 0) return [];
+  if (terms.length === 0) return { ranked: [], isCut: false };
   const known = await index.keysNear(typedKeys(terms));
   const keys = terms.flatMap((term, at) => nearest(at, likeKeys(term, known, at === terms.length - 1)));
-  const candidates = await index.collect({
+  const { candidates, isCut } = await index.collect({
     ...filters,
     limit: filters.isWhole ? MAX_CANDIDATES : MAX_SUGGESTED,
     keys,
@@ -85,7 +90,7 @@ export const findRanked = async (
     pairs: terms.slice(1).map(([key], at) => `${terms[at]?.[0]} ${key}`),
     opening: terms.map(([key]) => key).join(' '),
   });
-  return rankWithScores(query, candidates.map(searchable), now);
+  return { ranked: rankWithScores(query, candidates.map(searchable), now), isCut };
 };
 
 /** Letters of a skeleton that a word of another spelling has too. */
@@ -136,7 +141,8 @@ export const guessName = async (
         likenesses.set(term, Math.max(likeness, likenesses.get(term) ?? 0));
     return [...likenesses.values()].reduce((sum, likeness) => sum + likeness, 0) / Math.max(1, name.length);
   };
-  const [best] = (await index.collect(search))
+  const { candidates } = await index.collect(search);
+  const [best] = candidates
     .map((candidate) => ({ candidate, likeness: likenessOf(candidate) }))
     .filter(({ likeness }) => likeness > 0)
     .sort((one, other) => other.likeness - one.likeness || (one.candidate.id < other.candidate.id ? -1 : 1));

@@ -53,9 +53,15 @@ export interface IndexEntry extends EntryHead {
 }
 
 /** With the keys of the search that its blurb and lines have. */
-export interface Candidate extends EntryHead {
+export interface Candidate extends EntryHead, Pick<SearchEntry, 'finishedShare'> {
   readonly blurb: readonly string[];
   readonly lines: readonly { readonly index: number; readonly keys: readonly string[] }[];
+}
+
+export interface Collected {
+  readonly candidates: readonly Candidate[];
+  /** More entries may have the nearest keys than were read. */
+  readonly isCut: boolean;
 }
 
 /** A term as typed, by which keys of the index are found. */
@@ -103,7 +109,7 @@ export interface SearchIndex {
   /** Keys of the index whose skeleton starts so, at most `limit`. */
   keysAlike(skeleton: string, limit: number): Promise<readonly string[]>;
   /** Visible by the clock, in any order; a bounded number of the most promising. */
-  collect(search: CandidateSearch): Promise<readonly Candidate[]>;
+  collect(search: CandidateSearch): Promise<Collected>;
   /** All lines of the entries, by id. */
   linesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly IndexedLine[]>>;
 

@@ -127,6 +127,7 @@ test.each(['x', '1~2~3', '~~~', 'NaN~1~1~a', '9e99~1~1~story:a', `${'9'.repeat(1
     expect(await found({ text: 'train', after })).toEqual({
       found: [],
       count: 0,
+      isAtLeast: false,
       next: null,
       didYouMean: null,
     });

@@ -58,8 +58,10 @@ export interface SearchQuery {
 
 export interface SearchPage {
   readonly found: readonly Found[];
-  /** Of all pages; of a common word its most promising ones alone are counted. */
+  /** Of all pages. */
   readonly count: number;
+  /** There may be more, of which no page is shown: of common words the most promising entries alone are read. */
+  readonly isAtLeast: boolean;
   /** Null on the last page. */
   readonly next: string | null;
   /** The nearest name where nothing is found; null if something is, or none is near. */
@@ -165,7 +167,7 @@ export const search =
     const text = parseText(query.text);
     if (!text.ok) return text;
     const { kinds, languages = [], after = null } = query;
-    const none = { found: [], count: 0, next: null, didYouMean: null };
+    const none = { found: [], count: 0, isAtLeast: false, next: null, didYouMean: null };
     const now = await stores.now();
     const cursor = after === null ? null : parseCursor(after, now);
     if (after !== null && cursor === null) return succeed(none);
@@ -175,7 +177,8 @@ export const search =
       ...filtersOf(caller, kinds, true),
       languages: languages.length === 0 ? null : languages,
     };
-    const all = await oneOfEachGenre(stores, await findRanked(stores.searchIndex, text.value, at, filters));
+    const { ranked: every, isCut } = await findRanked(stores.searchIndex, text.value, at, filters);
+    const all = await oneOfEachGenre(stores, every);
     const ranked = kinds?.length ? all.filter((one) => kinds.includes(kindOf(one))) : all;
     if (ranked.length === 0)
       return succeed({ ...none, didYouMean: await guessName(stores.searchIndex, text.value, filters) });
@@ -185,6 +188,7 @@ export const search =
     return succeed({
       found: await withCards(stores, page),
       count: ranked.length,
+      isAtLeast: isCut,
       next: last === undefined || ahead.length <= SEARCH_PAGE ? null : cursorAfter(last, at),
       didYouMean: null,
     });
@@ -202,7 +206,8 @@ export const suggest =
     const parsed = parseText(text);
     if (!parsed.ok) return parsed;
     const now = await stores.now();
-    const all = await findRanked(stores.searchIndex, parsed.value, now, filtersOf(caller, undefined, false));
+    const filters = filtersOf(caller, undefined, false);
+    const { ranked: all } = await findRanked(stores.searchIndex, parsed.value, now, filters);
     const ranked = (await oneOfEachGenre(stores, all.slice(0, SEARCH_PAGE))).slice();
     const counts = new Map<FoundKind, number>();
     const first = ranked.filter((one) => {

@@ -1,18 +1,55 @@
-// Of a changed entry only the postings that differ are written: they must equal those of a rebuilt index.
+// What the index has of its own: of a changed entry only the postings that differ are written, and of common keys a part
+// is read.
+
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { MIN_LISTENERS } from '@meend/core/catalogue/story-filters.ts';
+import { findRanked } from '@meend/core/discovery/ranked-entries.ts';
 import { reindex } from '@meend/core/discovery/reindex.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { aStory, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { memoryPages } from '@meend/tests/kit/memory/memory-pages.ts';
 import { contentEdit, indexedContent } from '@meend/tests/kit/search/content-edits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
+import { foldAll } from './insight-scene.ts';
 
 const ALL_POSTINGS = `
 select id, key collate "C" as key, field, own.visible_from, own.lines from search_postings own
 left join search_entries on number = entry where kind <> 'page' or kind is null
 order by id, key collate "C", field, own.visible_from`;
 
-export const searchPostings = (world: () => DatabaseWorld) =>
+const MANY = 150;
+const any = { isWhole: true, kinds: null, languages: null, hiddenNotes: [] } as const;
+
+export const searchPostings = (world: () => DatabaseWorld) => {
+  test('a search says whether it read all, and prefers what most heard to the end', async () => {
+    const { stores, transaction } = world();
+    const [liked, other] = [aStory({ name: 'Paper boats' }), aStory({ name: 'Paper boats' })].toSorted(
+      (one, next) => (one.id < next.id ? 1 : -1),
+    );
+    const rain = Array.from({ length: MANY }, (_, nth) => aStory({ name: `Rain ${nth}` }));
+    await transaction.run(async (inside) => {
+      await inside.stories.addAll([liked, other, ...rain] as Story[]);
+      return succeed(null);
+    });
+    const find = async (query: string) => findRanked(stores.searchIndex, query, await stores.now(), any);
+    const namesakes = async () => (await find('paper boats')).ranked.map(({ entry }) => entry.subject.id);
+    expect(await namesakes()).toEqual([other?.id, liked?.id]);
+    for (let nth = 0; nth < MIN_LISTENERS; nth += 1) {
+      const listener = aUser();
+      await stores.users.add(listener);
+      const [storyId, partId] = [liked?.id ?? newId(), liked?.parts[1]?.id ?? newId()];
+      await stores.plays.record({ userId: listener.id, storyId, partId, day: '2026-11-10', tenth: 10 });
+    }
+    await foldAll(world(), 1_000);
+    expect(await namesakes()).toEqual([liked?.id, other?.id]);
+    expect((await find('paper boats')).isCut).toBe(false);
+    const { ranked, isCut } = await find('rain');
+    expect(isCut).toBe(true);
+    expect(ranked.length).toBeLessThan(MANY);
+  });
+
   test('postings of the search index equal those of a rebuilt one after any edits', async () => {
     const { stores, transaction, database } = world();
     const write = (work: (inside: DatabaseWorld['stores']) => Promise<unknown>) =>
@@ -40,3 +77,4 @@ export const searchPostings = (world: () => DatabaseWorld) =>
       { numRuns: 10 },
     );
   });
+};

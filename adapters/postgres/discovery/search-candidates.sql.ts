@@ -4,9 +4,9 @@
 import { branches, postingFields } from '@meend/core/discovery/postings.ts';
 import type { Candidate, CandidateSearch, NearKey } from '@meend/core/discovery/search-index.port.ts';
 import { sql } from 'kysely';
-import type { RowOf } from '../connection/columns.ts';
+import { ENOUGH_LISTENERS } from '../catalogue/catalogue.tables.ts';
 import { statement } from '../connection/statements.ts';
-import type { SearchEntriesTable } from './discovery.tables.ts';
+import type { HeadRow } from './search-writing.ts';
 
 const BRANCHES = sql.raw(
   Object.entries(branches)
@@ -22,17 +22,13 @@ const OF_TEXTS = sql.raw(`'{${line},${blurb}}'::smallint[]`);
 
 /** Entries of a pair or an opening come before those of one term. */
 const POINTS = { opening: 12, pair: 9, together: 8 } as const;
+const MAX_SCORED = 300;
 const IS_VISIBLE = sql.raw('visible_from <= statement_timestamp()');
 /** After every letter and digit of a key. */
 export const LAST = sql.raw(`'~'`);
 
-interface CandidateRow
-  extends Pick<
-    RowOf<typeof SearchEntriesTable>,
-    'id' | 'kind' | 'subjectId' | 'language' | 'notes' | 'head' | 'blurb'
-  > {
-  readonly lines: Candidate['lines'];
-}
+type CandidateRow = HeadRow &
+  Pick<Candidate, 'blurb' | 'lines' | 'finishedShare'> & { readonly isCut: boolean };
 
 type Search = Omit<CandidateSearch, 'keys'> & Readonly<Record<keyof NearKey, readonly unknown[]>>;
 
@@ -43,7 +39,7 @@ with near as materialized (
     as near (key, term, likeness, share)
 ), hits as materialized (
   select near.term, near.key, near.likeness * branch.points as points, branch.field,
-    posting.entry, posting.visible_from, posting.lines
+    posting.entry, posting.visible_from, posting.lines, branch.cap, near.share
   from near cross join (values ${BRANCHES}) as branch (field, points, cap)
   cross join lateral (
     select entry, visible_from, lines from search_postings
@@ -94,7 +90,7 @@ with near as materialized (
     union all select entry, visible_from, ${sql.lit(POINTS.pair)} from paired
     union all select entry, visible_from, ${sql.lit(POINTS.opening)} from opened
   ) as found
-  group by entry, visible_from order by points desc, entry desc limit 300
+  group by entry, visible_from order by points desc, entry desc limit ${sql.lit(MAX_SCORED)}
 ), passed as materialized (
   select entry.* from scored
   cross join lateral (
@@ -127,7 +123,13 @@ with near as materialized (
     from matched cross join unnest(lines) as index where field = ${sql.lit(line)} group by entry, index
   ) as matched_lines group by entry
 )
-select passed.id, passed.kind, passed.subject_id as "subjectId", passed.language, passed.notes, passed.head,
+select (
+    exists (select from hits where share = 1 group by term, key, field, cap having count(*) >= cap)
+    or (select count(*) from scored) >= ${sql.lit(MAX_SCORED)} or (select count(*) from passed) >= ${it.limit}
+  ) as "isCut", (
+    select share from story_finishes
+    where story_id = case passed.kind when 'story' then passed.subject_id::uuid end and ${sql.raw(ENOUGH_LISTENERS)}
+  ) as "finishedShare", passed.id, passed.kind, passed.subject_id as "subjectId", passed.language, passed.notes, passed.head,
   coalesce(blurbs.keys, '{}') as blurb, coalesce(lines.lines, '[]') as lines
 from passed left join blurbs on blurbs.entry = passed.number left join lines on lines.entry = passed.number`,
   'search-candidates',

@@ -90,7 +90,11 @@ export const postgresSearchIndex = (em: EntityManager): SearchIndex => ({
       const of = <Name extends keyof NearKey>(name: Name) => keys.map((one) => one[name]);
       const near = { key: of('key'), term: of('term'), likeness: of('likeness'), share: of('share') };
       const rows = await rowsOf(inside, collectCandidates({ ...others, ...near }));
-      return rows.map((row) => ({ ...headOf(row), blurb: row.blurb, lines: row.lines }));
+      const candidates = rows.map(({ blurb, lines, finishedShare, ...head }) => ({
+        ...headOf(head),
+        ...{ blurb, lines, finishedShare },
+      }));
+      return { candidates, isCut: rows[0]?.isCut ?? false };
     }),
   async linesOf(ids) {
     const rows = await rowsOf(

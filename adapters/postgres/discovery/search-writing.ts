@@ -16,19 +16,12 @@ import { SearchEntriesTable } from './discovery.tables.ts';
 
 type Row = RowOf<typeof SearchEntriesTable>;
 
-export const headOf = ({
-  id,
-  kind,
-  subjectId,
-  language,
-  notes,
-  head,
-}: Pick<Row, 'id' | 'kind' | 'subjectId' | 'language' | 'notes' | 'head'>): EntryHead => ({
+export type HeadRow = Pick<Row, 'id' | 'kind' | 'subjectId' | 'language' | 'notes' | 'head'>;
+
+export const headOf = ({ id, kind, subjectId, language, notes, head }: HeadRow): EntryHead => ({
   ...(head as unknown as EntryHead),
-  id,
+  ...{ id, language, notes },
   subject: { kind, id: subjectId },
-  language,
-  notes,
   publishedAt: new Date(head.publishedAt),
 });
 

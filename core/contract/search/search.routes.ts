@@ -35,8 +35,10 @@ const languages = z
 const searchPage = z
   .strictObject({
     found: z.array(found),
-    /** Of all pages; of a common word its most promising ones alone are counted. */
+    /** Of all pages. */
     count: z.number(),
+    /** There may be more, of which no page is shown. */
+    isAtLeast: z.boolean(),
     /** `after` of the next page; null on the last one. */
     next: z.string().nullable(),
     /** The nearest name where nothing is found. */

@@ -6,6 +6,7 @@ import { demoVoices, demoWriters } from '@meend/adapters/demo/voices.ts';
 import type { IndexEntry } from '@meend/core/discovery/search-index.port.ts';
 import type { SearchEntry } from '@meend/core/search/rank.ts';
 import { searchTerms } from '@meend/core/search/search-terms.ts';
+import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import type { ExpectedQuery } from './expected-queries.ts';
 
 export interface DemoEntry extends SearchEntry {
@@ -78,7 +79,7 @@ const keysIn = (terms: readonly (readonly string[])[]) => [...new Set(terms.flat
 export const entriesOfDemo = async (): Promise<readonly IndexEntry[]> =>
   (await demoEntries()).map(({ kind, title, cues, blurb, finishedShare: _, ...entry }) => ({
     ...entry,
-    subject: { kind, id: title },
+    subject: { kind, id: kind === 'story' ? newId() : title },
     title,
     summary: null,
     slug: null,

@@ -86,8 +86,9 @@ export const Results = ({ q, kind, onSearch }: ResultsProps) => {
   const pages = ofKind.data?.pages;
   const found = pages?.flatMap((page) => page.found) ?? [];
   const count = pages?.[0]?.count;
+  const isAtLeast = pages?.[0]?.isAtLeast ?? false;
   const first = all.data?.pages[0];
-  const whole = first?.next === null ? first.found : null;
+  const whole = first?.next === null && !first.isAtLeast ? first.found : null;
   const counts =
     whole &&
     new Map(
@@ -100,8 +101,8 @@ export const Results = ({ q, kind, onSearch }: ResultsProps) => {
     if (total !== undefined) track('search', { letters: lengthOf(q), results: bucket(total) });
   }, [track, q, total]);
   useEffect(() => {
-    if (count !== undefined) announce(text('search.count', { count }));
-  }, [announce, count]);
+    if (count !== undefined) announce(text(isAtLeast ? 'search.count-at-least' : 'search.count', { count }));
+  }, [announce, count, isAtLeast]);
 
   if (count === undefined)
     return failed === null ? (
@@ -121,11 +122,24 @@ export const Results = ({ q, kind, onSearch }: ResultsProps) => {
     );
   return (
     <>
-      <PageHeading>{text('search.count-for', { count: total ?? count, q })}</PageHeading>
-      <Kinds kind={kind} counts={counts} count={total} onChoose={(one) => onSearch({ q, kind: one })} />
+      <PageHeading>
+        {text((first ?? pages?.[0])?.isAtLeast ? 'search.count-for-at-least' : 'search.count-for', {
+          count: total ?? count,
+          q,
+        })}
+      </PageHeading>
+      <Kinds
+        kind={kind}
+        counts={counts}
+        count={first?.isAtLeast ? undefined : total}
+        onChoose={(one) => onSearch({ q, kind: one })}
+      />
       {failed === null ? null : <p className={textStyle('muted')}>{failed}</p>}
       {count === 0 ? <p>{text('search.nothing-of-kind')}</p> : null}
       <ResultGroups found={found} large />
+      {isAtLeast && !ofKind.hasNextPage ? (
+        <p className={textStyle('muted')}>{text('search.closest')}</p>
+      ) : null}
       <MoreButton
         pages={{
           hasMore: ofKind.hasNextPage,

@@ -112,6 +112,28 @@ export const Results: Story = {
   },
 };
 
+const commonScene = async () => {
+  const world = await searchScene();
+  const { searchIndex } = world.ports.stores;
+  const { collect } = searchIndex;
+  Object.assign(searchIndex, {
+    collect: async (search: Parameters<typeof collect>[0]) => ({ ...(await collect(search)), isCut: true }),
+  });
+  return world;
+};
+
+export const Common: Story = {
+  name: 'Of a common word the closest results are shown, and the page says that there are more',
+  parameters: { route: '/search?q=rain', scene: commonScene },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: /^\d\+ results for “rain”$/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'All' })).toBePressed();
+    await expect(canvas.getByText(/^These are the closest ones/)).toBeVisible();
+  },
+};
+
 export const Wide: Story = {
   name: 'On a wide screen the results stand beside each other, and the field is the header’s',
   globals: { viewport: { value: 'desktop' } },

@@ -13,6 +13,7 @@ import type {
 } from '@meend/core/discovery/search-index.port.ts';
 import { skeletonKey } from '@meend/core/search/skeleton-key.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
+import { finishedShares } from '../insights/finished-shares.ts';
 import type { MemoryTables } from '../tables.ts';
 
 /** Entries are never changed in place. */
@@ -71,9 +72,9 @@ export const memorySearchIndex = (tables: MemoryTables, clock: Clock): SearchInd
     async collect(search) {
       const near = new Set(search.keys.map(({ key }) => key));
       const now = clock.now();
-      return all().flatMap((entry) => {
-        const isNear = ({ key }: Pick<Posting, 'key'>) => near.has(key);
-        const found = postings(entry).filter((one) => isOfTerm(one) && isNear(one));
+      const shares = finishedShares(tables);
+      const candidates = all().flatMap((entry) => {
+        const found = postings(entry).filter((one) => isOfTerm(one) && near.has(one.key));
         const { line, blurb } = postingFields;
         const ofBlurb = found.filter(({ field }) => field === blurb).map(({ key }) => key);
         const lines = entry.lines
@@ -84,8 +85,10 @@ export const memorySearchIndex = (tables: MemoryTables, clock: Clock): SearchInd
           found.some(({ field }) => search.isWhole || (field !== line && field !== blurb)) ||
           (search.opening !== '' && opening.startsWith(search.opening));
         if (!isCandidate || !isPassed(entry, search, now)) return [];
-        return [{ ...entry, blurb: search.isWhole ? ofBlurb : [], lines: search.isWhole ? lines : [] }];
+        const texts = search.isWhole ? { blurb: ofBlurb, lines } : { blurb: [], lines: [] };
+        return [{ ...entry, ...texts, finishedShare: shares.get(entry.subject.id) ?? null }];
       });
+      return { candidates, isCut: false };
     },
     async linesOf(ids) {
       const entries = ids.flatMap((id) => tables.searchEntries.find(id) ?? []);
