@@ -47,6 +47,7 @@ export const saveChapters =
       await stores.chapters.save(part.id, saved);
       const subject = { kind: 'story', id: story.id };
       const at = await stores.now();
+      await stores.stories.saveFromStudio({ ...story, updatedAt: at });
       await stores.audit.add({ by, action: 'story.chapters-changed', subject, before, after, at });
       return succeed(saved);
     });

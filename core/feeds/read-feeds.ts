@@ -54,7 +54,7 @@ const chaptersOf = async (
 
 export const readTeasers = async (stores: FeedStores): Promise<Feed<Teaser>> => {
   const stories: Story[] = [];
-  const changes: (Date | undefined)[] = [];
+  const changes = [...(await newestChanges((status) => stores.people.listForStudio({ ...LATEST, status })))];
   for (const category of categories) {
     stories.push(...(await stores.stories.list(category, NEWEST)));
     changes.push(
@@ -71,8 +71,7 @@ export const readTeasers = async (stores: FeedStores): Promise<Feed<Teaser>> => 
     const transcripts = await stores.transcripts.list(part.id);
     const hasChapters = (await chaptersOf(stores, part)).length > 0;
     items.push({ story, part, people: credited, transcripts, hasChapters });
-    const named = [...credited.voices, ...credited.writers, ...[...credited.voicesOf.values()].flat()];
-    changes.push(story.publishedAt, ...[...transcripts, ...named].map((one) => one?.updatedAt));
+    changes.push(story.publishedAt);
   }
   return { items, changedAt: latestOf(changes) };
 };

@@ -171,6 +171,7 @@ export const saveTranscript =
       const revision = edit.revision + 1;
       const saved = { partId: part.id, language, kind, revision, isTimed, cues, seconds, updatedAt: at };
       await stores.transcripts.save(saved);
+      await stores.stories.saveFromStudio({ ...story, updatedAt: at });
       // The times of another text.
       await stores.alignments.remove(part.id, language);
       await stores.audit.add({
@@ -198,15 +199,17 @@ export const removeTranscript =
       const current = await stores.transcripts.find(part.id, language);
       if (current === null) return failWith('transcript.not-found');
       if (revision !== current.revision) return failWith('catalogue.edited-meanwhile');
+      const at = await stores.now();
       await stores.transcripts.remove(part.id, language);
       await stores.alignments.remove(part.id, language);
+      await stores.stories.saveFromStudio({ ...story, updatedAt: at });
       await stores.audit.add({
         by,
         action: 'story.transcript-changed',
         subject: { kind: 'story', id: story.id },
         before: auditOf(index, current),
         after: null,
-        at: await stores.now(),
+        at,
       });
       return succeed(null);
     });
