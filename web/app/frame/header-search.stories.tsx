@@ -80,6 +80,19 @@ export const Options: Story = {
   },
 };
 
+export const Played: Story = {
+  name: 'The sign of play starts a story without its page',
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Search' });
+    await userEvent.type(field, 'saffron');
+    const option = await canvas.findByRole('option', { name: /^Saffron Hours/ });
+    await userEvent.click(option.lastElementChild as Element);
+    await waitFor(() => expect(currentPlayer().read().story?.slug).toBe('saffron-hours'));
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent('/temptations');
+  },
+};
+
 export const Submitted: Story = {
   name: 'Enter without a choice opens all results, and the text is among the last searches',
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,5 @@
 // The list below the header's search field: a combobox whose field is there before this chunk is.
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { WireFound } from '@meend/core/contract/search/wire-results.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
@@ -39,9 +40,11 @@ interface SearchComboboxProps {
   readonly input: HTMLInputElement;
   /** A sentence was chosen, to be played. */
   readonly onLine: (line: LineFound) => void;
+  /** A story is to be played without its page. */
+  readonly onPlay: (story: AnyWireStory) => void;
 }
 
-export const SearchCombobox = ({ input, onLine }: SearchComboboxProps) => {
+export const SearchCombobox = ({ input, onLine, onPlay }: SearchComboboxProps) => {
   const id = useId();
   const { announce } = usePlatform();
   const [typed, setTyped] = useState(input.value);
@@ -62,11 +65,16 @@ export const SearchCombobox = ({ input, onLine }: SearchComboboxProps) => {
     setOpen(false);
     setActive(null);
   };
-  const choosing = useChoose(() => {
+  const leaveField = () => {
     recent.add(typed.trim());
     close();
     input.blur();
-  }, onLine);
+  };
+  const choosing = useChoose(leaveField, onLine);
+  const play = (story: AnyWireStory) => {
+    leaveField();
+    onPlay(story);
+  };
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -141,30 +149,34 @@ export const SearchCombobox = ({ input, onLine }: SearchComboboxProps) => {
 
   if (!isShown) return null;
   return (
-    <div className={styles.panel}>
-      {failed === null ? null : <p className={styles.note}>{failed}</p>}
-      {isNothing ? <p className={styles.note}>{text('search.nothing-yet')}</p> : null}
-      {isListed ? (
-        <OptionGroups
-          id={id}
-          groups={isEmpty ? [{ kind: 'recent', found: options }] : groups}
-          active={active}
-          onActive={setActive}
-          onChoose={choosing}
-        />
-      ) : null}
-      <div className={styles.foot}>
-        <span className={styles.keys}>{text('search.keys')}</span>
-        {isEmpty ? (
-          <button type="button" className={styles.all} onClick={recent.clear}>
-            {text('search.clear-all')}
-          </button>
-        ) : (
-          <button type="submit" className={styles.all}>
-            {text('search.all-for', { q: typed.trim() })}
-          </button>
-        )}
+    <>
+      <div className={styles.dim} />
+      <div className={styles.panel}>
+        {failed === null ? null : <p className={styles.note}>{failed}</p>}
+        {isNothing ? <p className={styles.note}>{text('search.nothing-yet')}</p> : null}
+        {isListed ? (
+          <OptionGroups
+            id={id}
+            groups={isEmpty ? [{ kind: 'recent', found: options }] : groups}
+            active={active}
+            onActive={setActive}
+            onChoose={choosing}
+            onPlay={play}
+          />
+        ) : null}
+        <div className={styles.foot}>
+          <span className={styles.keys}>{text('search.keys')}</span>
+          {isEmpty ? (
+            <button type="button" className={styles.all} onClick={recent.clear}>
+              {text('search.clear-all')}
+            </button>
+          ) : (
+            <button type="submit" className={styles.all}>
+              {text('search.all-for', { q: typed.trim() })}
+            </button>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 };

@@ -4,7 +4,6 @@ import type { ResultGroup } from '@meend/core/discovery/query.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDay } from '@meend/web/platform/format-date.ts';
-import { classNames } from '@meend/web/ui/class-names.ts';
 import { type IconName, withIcon } from '@meend/web/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 import { lineWhere, MarkedLine, playLabel } from './line-result.tsx';
@@ -25,16 +24,8 @@ const storyLine = ({ genre, voices }: AnyWireStory): string =>
     .join(' · ');
 
 /** Decorative: the name is beside it. */
-const Picture = ({ src, isFace = false }: { readonly src: string | null; readonly isFace?: boolean }) =>
-  src === null ? null : (
-    <img
-      src={src}
-      alt=""
-      width={44}
-      height={44}
-      className={classNames(styles.picture, isFace && styles.face)}
-    />
-  );
+const Picture = ({ src }: { readonly src: string | null }) =>
+  src === null ? null : <img src={src} alt="" width={44} height={44} className={styles.picture} />;
 
 interface NamedProps {
   readonly name: string;
@@ -53,13 +44,33 @@ const Named = ({ name, line, picture, icon }: NamedProps) => (
   </>
 );
 
-const OptionBody = ({ option }: { readonly option: SearchOption }) => {
+interface OptionBodyProps {
+  readonly option: SearchOption;
+  readonly onPlay: (story: AnyWireStory) => void;
+}
+
+const OptionBody = ({ option, onPlay }: OptionBodyProps) => {
   switch (option.kind) {
     case 'recent':
       return <Named name={option.q} icon="icon-clock" />;
     case 'story': {
-      const { name, thumbnail } = option.story;
-      return <Named name={name} line={storyLine(option.story)} picture={<Picture src={thumbnail} />} />;
+      const { story } = option;
+      return (
+        <>
+          <Named name={story.name} line={storyLine(story)} picture={<Picture src={story.thumbnail} />} />
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: for a pointer; keys open the story, which plays */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: an option holds no buttons */}
+          <span
+            className={styles.start}
+            aria-hidden="true"
+            {...withIcon('icon-play', 20)}
+            onClick={(event) => {
+              event.stopPropagation();
+              onPlay(story);
+            }}
+          />
+        </>
+      );
     }
     case 'line':
       return (
@@ -78,10 +89,8 @@ const OptionBody = ({ option }: { readonly option: SearchOption }) => {
       );
     case 'coming':
       return <Named name={option.title} line={text('search.coming', { day: formatDay(option.day) })} />;
-    case 'voice': {
-      const { name, line, portraitURL } = option.voice;
-      return <Named name={name} line={line} picture={<Picture src={portraitURL} isFace />} />;
-    }
+    case 'voice':
+      return <Named name={option.voice.name} icon="icon-mic" />;
     case 'night':
       return <Named name={option.title} icon="icon-moon" />;
     case 'genre':
@@ -97,16 +106,25 @@ export interface OptionGroupsProps {
   readonly active: number | null;
   readonly onActive: (index: number) => void;
   readonly onChoose: (option: SearchOption) => void;
+  readonly onPlay: (story: AnyWireStory) => void;
 }
 
+/** Groups of short names, which stand beside each other. */
+const isChips = (kind: OptionGroup['kind']): boolean => kind === 'voices' || kind === 'nights';
+
 /** Options are numbered through all groups. */
-export const OptionGroups = ({ id, groups, active, onActive, onChoose }: OptionGroupsProps) => {
+export const OptionGroups = ({ id, groups, active, onActive, onChoose, onPlay }: OptionGroupsProps) => {
   const firstOf = (at: number) => groups.slice(0, at).reduce((sum, { found }) => sum + found.length, 0);
   return (
     <div role="listbox" id={`${id}list`} aria-label={text('app.search')}>
       {groups.map(({ kind, found }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-        <div key={kind} role="group" aria-labelledby={`${id}${kind}`}>
+        <div
+          key={kind}
+          role="group"
+          aria-labelledby={`${id}${kind}`}
+          className={isChips(kind) ? styles.chips : undefined}
+        >
           <div id={`${id}${kind}`} role="presentation" className={styles.title}>
             {text(kind === 'recent' ? 'search.lately' : `search.${kind}`)}
           </div>
@@ -125,7 +143,7 @@ export const OptionGroups = ({ id, groups, active, onActive, onChoose }: OptionG
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
               >
-                <OptionBody option={option} />
+                <OptionBody option={option} onPlay={onPlay} />
               </div>
             );
           })}
