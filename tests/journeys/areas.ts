@@ -6,6 +6,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   casting: ['player'],
   'checkout-origin': ['payment'],
   colours: ['theme'],
+  'cover-flight': ['catalogue', 'site'],
   'continuous-stream': ['access', 'media', 'player'],
   'dev-server': ['site'],
   embed: ['feeds'],

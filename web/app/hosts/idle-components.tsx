@@ -21,6 +21,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CoverFlight } from './cover-flight.tsx';
 import { FollowerHost } from './follower-host.tsx';
 import { MenuHost } from './menu-host.tsx';
 import { SearchKeyHost } from './search-key-host.tsx';
@@ -125,6 +126,7 @@ export const IdleComponents = () => {
       <PlanEndHost />
       <HidingHost />
       <CoverHost />
+      <CoverFlight />
       <CampaignHost />
       <MenuHost />
       <SearchKeyHost />

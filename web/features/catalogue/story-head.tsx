@@ -19,7 +19,7 @@ interface StoryHeadProps {
 export const StoryHead = ({ story, heading, children }: StoryHeadProps) => {
   const episodes = episodeCount(story);
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-story-head="">
       <StoryCover story={story} large eager size={440} shape="feature" className={styles.cover} />
       <div className={styles.summary}>
         <p className={styles.kind}>

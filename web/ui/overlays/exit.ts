@@ -5,15 +5,16 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** How long what entered in one of these times takes to leave. */
 const exitTimes = { '--time-slow': '--time-base', '--time-base': '--time-fast' };
 
+/** In milliseconds. */
+export const tokenTime = (token: string): number => {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(token);
+  return Number.parseFloat(value) * (value.endsWith('ms') ? 1 : 1000);
+};
+
 /** In milliseconds; 0 without motion. */
 const exitTime = (entering: unknown): number => {
-  const tokens = getComputedStyle(document.documentElement);
-  const time = (token: string) => {
-    const value = tokens.getPropertyValue(token);
-    return Number.parseFloat(value) * (value.endsWith('ms') ? 1 : 1000);
-  };
-  const [, token] = Object.entries(exitTimes).find(([name]) => time(name) === entering) ?? [];
-  return token === undefined ? 0 : time(token);
+  const [, token] = Object.entries(exitTimes).find(([name]) => tokenTime(name) === entering) ?? [];
+  return token === undefined ? 0 : tokenTime(token);
 };
 
 const playBackwards = async (copy: HTMLElement): Promise<void> => {
