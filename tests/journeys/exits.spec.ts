@@ -1,6 +1,6 @@
 // How menus, notes and sheets go: at once for the page, while a copy plays their entrance backwards.
-import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
-import { openStory } from '@meend/tests/kit/browser/listening.ts';
+import { becomeListener, expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
+import { openStory, player, playTeaser } from '@meend/tests/kit/browser/listening.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -38,9 +38,9 @@ const recordExits = async (page: Page): Promise<void> => {
 
 const ABOUT_KEYFRAMES = ['offset', 'computedOffset', 'easing', 'composite'];
 
-const exitsSoFar = async (page: Page, count: number): Promise<readonly Exit[]> => {
+const exitsSoFar = async (page: Page, count?: number): Promise<readonly Exit[]> => {
   const read = () => page.evaluate(() => (window as unknown as { exits: Exit[] }).exits);
-  await expect.poll(async () => (await read()).length).toBe(count);
+  if (count !== undefined) await expect.poll(async () => (await read()).length).toBe(count);
   await expect(page.locator('[data-exiting]')).toHaveCount(0);
   return (await read()).map((one) => ({
     ...one,
@@ -83,4 +83,27 @@ test('with less motion they are gone at once', async ({ page }) => {
   await recordExits(page);
   await closeThree(page);
   expect((await exitsSoFar(page, 3)).map(({ time }) => time)).toEqual([0, 0, 0]);
+});
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the account’s menu and More of the player leave in 120 ms', async ({ page }) => {
+    await recordExits(page);
+    await becomeListener(page);
+    await openStory(page);
+    await playTeaser(page);
+    const before = (await exitsSoFar(page)).length;
+    for (const opener of [
+      player(page).getByRole('button', { name: 'More' }),
+      page.getByRole('button', { name: 'Your account' }),
+    ]) {
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+    }
+    const left = { name: 'DIV', time: 120, changes: ['opacity', 'transform'], isHidden: true };
+    expect((await exitsSoFar(page, before + 2)).slice(before)).toEqual([left, left]);
+  });
 });

@@ -11,6 +11,7 @@ import { useIsHydrated } from '@meend/web/platform/page-events.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
+import { DisclosurePanel } from '@meend/web/ui/overlays/disclosure-panel.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -92,10 +93,10 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
         {isHydrated ? user.email.charAt(0).toUpperCase() : null}
       </button>
       {open ? (
-        <div id={panel} className={styles.panel}>
+        <DisclosurePanel id={panel} className={styles.panel}>
           <p className={styles.email}>{user.email}</p>
           <AccountLinks />
-        </div>
+        </DisclosurePanel>
       ) : null}
     </div>
   );

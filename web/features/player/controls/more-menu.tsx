@@ -2,6 +2,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { DisclosurePanel } from '@meend/web/ui/overlays/disclosure-panel.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { Suspense } from 'react';
 import { playerBookmark } from '../bookmarks/player-bookmark.ts';
@@ -35,24 +36,28 @@ export const MoreMenu = () => {
         iconSize={22}
         tooltip={!open}
         aria-expanded={open}
-        aria-controls={panel}
+        aria-controls={open ? panel : undefined}
         onClick={() => setOpen(!open)}
       />
-      <div id={panel} hidden={!open} className={styles.panel}>
-        <LoopButton />
-        <MuteButton />
-        <VolumeControl />
-        <Button variant="quiet" dense icon="icon-bookmark" iconSize={18} onClick={bookmark}>
-          {text('bookmark.add')}
-        </Button>
-        <Button variant="quiet" dense icon="icon-star" iconSize={18} onClick={rate}>
-          {text('player.rate-story')}
-        </Button>
-        <Button variant="quiet" dense icon="icon-x" iconSize={18} onClick={() => closePlayer(player)}>
-          {text('listening.close')}
-        </Button>
-        <Suspense fallback={null}>{open ? <MoreSettings /> : null}</Suspense>
-      </div>
+      {open ? (
+        <DisclosurePanel id={panel} className={styles.panel}>
+          <LoopButton />
+          <MuteButton />
+          <VolumeControl />
+          <Button variant="quiet" dense icon="icon-bookmark" iconSize={18} onClick={bookmark}>
+            {text('bookmark.add')}
+          </Button>
+          <Button variant="quiet" dense icon="icon-star" iconSize={18} onClick={rate}>
+            {text('player.rate-story')}
+          </Button>
+          <Button variant="quiet" dense icon="icon-x" iconSize={18} onClick={() => closePlayer(player)}>
+            {text('listening.close')}
+          </Button>
+          <Suspense fallback={null}>
+            <MoreSettings />
+          </Suspense>
+        </DisclosurePanel>
+      ) : null}
     </div>
   );
 };
