@@ -10,8 +10,7 @@ import { closePlayer } from '../closing/close-player.ts';
 import { leftText, shortPart } from '../controls/player-labels.ts';
 import { BackButton, PlayButton } from '../controls/transport.tsx';
 import { PausedMark } from '../history/paused-mark.tsx';
-import { SleepButton, shortLeft, sleepLabel, useSleepView } from '../sleep/sleep-button.tsx';
-import { sleepTimerOf } from '../sleep/sleep-timer.ts';
+import { SleepButton } from '../sleep/sleep-button.tsx';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './mini-player.module.css';
 
@@ -25,8 +24,6 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
   const story = usePlayerView((view) => view.story);
   const part = usePlayerView(shortPart);
   const left = usePlayerView(leftText);
-  const sleep = useSleepView(sleepLabel);
-  const isTimed = useSleepView((view) => shortLeft(view) !== null);
   if (story === null) return null;
   return (
     <div data-bar="">
@@ -51,13 +48,12 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
             </span>
           </span>
         </button>
-        {isTimed ? <SleepButton /> : null}
+        <SleepButton />
         <BackButton />
         <PlayButton size={44} />
         <ActionMenu
           label={text('listening.more')}
           actions={[
-            { label: sleep, run: () => sleepTimerOf(player).panelRequested.emit() },
             { label: text('bookmark.add'), run: () => player.lazy(playerBookmark).requested.emit() },
             { label: text('listening.close'), run: () => closePlayer(player) },
           ]}

@@ -15,7 +15,7 @@ export const shortLeft = (view: SleepView | null): string | null => {
 };
 
 /** Says no seconds: a screen reader may read a name again whenever it changes. */
-export const sleepLabel = (view: SleepView | null): string => {
+const sleepLabel = (view: SleepView | null): string => {
   if (view === null || view.phase === 'over') return text('sleep.name');
   if (view.seconds === null) return text('sleep.on');
   return view.phase === 'ending'

@@ -83,8 +83,7 @@ export const OwnLength: Story = {
   globals: phone,
   play: async ({ userEvent }) => {
     const bar = await player();
-    await userEvent.click(await bar.findByRole('button', { name: 'More' }));
-    await userEvent.click(bar.getByRole('menuitem', { name: 'Sleep timer' }));
+    await userEvent.click(await bar.findByRole('button', { name: 'Sleep timer' }));
     const dialog = await panel();
     await userEvent.click(dialog.getByRole('button', { name: 'Custom' }));
     const field = dialog.getByRole('textbox', { name: 'Minutes' });
