@@ -82,7 +82,9 @@ export const QuickiesPage = () => {
       >
         {(stories) => (
           <>
-            <ListControls query={query} counts={counts} shown={stories.length} hasMore={pages.hasMore} />
+            <div className={styles.controls}>
+              <ListControls query={query} counts={counts} shown={stories.length} hasMore={pages.hasMore} />
+            </div>
             {stories.length === 0 ? (
               <NoStoryFits query={query} />
             ) : (

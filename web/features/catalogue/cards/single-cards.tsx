@@ -101,13 +101,15 @@ export const SingleCard = ({
   return (
     <article ref={ref} aria-labelledby={id} className={classNames(styles.card, marked && styles.marked)}>
       <div className={styles.head}>
-        <StoryCover story={story} size={180} eager={eager} />
-        <div className={styles.text}>
+        <StoryCover story={story} size={180} eager={eager} className={styles.cover} />
+        <div>
           <h2 id={id} tabIndex={-1} className={styles.title} lang={languageOf(story.name)}>
             {story.name}
           </h2>
           {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}
           <p className={styles.byline}>{byline}</p>
+        </div>
+        <div className={styles.details}>
           <Credits story={story} />
           {facts}
           <ExpandableText of={story.name} lines={3} inCard className={styles.about}>
