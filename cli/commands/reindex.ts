@@ -19,7 +19,10 @@ the content pages.`,
           const indexed = await product
             .get(tokens.useCases)
             .reindex((done) => output.progress(`${done} indexed …`));
-          output.result({ indexed }, `The search index is rebuilt from ${indexed} stories, moods and texts.`);
+          output.result(
+            { indexed },
+            `The search index is rebuilt from ${indexed} people, stories, moods and texts.`,
+          );
         }),
       ),
     );

@@ -15,18 +15,23 @@ interface Identified {
 
 const idsOf = (rows: readonly Identified[]): readonly string[] => rows.map(({ id }) => id);
 
-/** What the methods that write are given, by store. */
+/** What the methods that write are given, and resolve with, by store. */
 const notesOf = (note: Note, noteParts: (partId: string) => void) => {
   const content = (kind: SubjectKind) => ({
     addFromStudio: ({ id }: Identified) => note(kind, id),
     saveFromStudio: ({ id }: Identified) => note(kind, id),
     addAll: (rows: readonly Identified[]) => note(kind, ...idsOf(rows)),
     remove: (id: string) => note(kind, id),
-    erase: (id: string) => note(kind, id),
   });
   return {
     stories: content('story'),
-    people: content('person'),
+    people: {
+      ...content('person'),
+      erase(id: string, stories: readonly string[] | null) {
+        note('person', id);
+        note('story', ...(stories ?? []));
+      },
+    },
     moods: content('mood'),
     articles: content('article'),
     answers: content('answer'),
@@ -42,16 +47,20 @@ const notesOf = (note: Note, noteParts: (partId: string) => void) => {
   } satisfies { readonly [Name in keyof Stores]?: object };
 };
 
-type Method = (...inputs: readonly unknown[]) => unknown;
+type Method = (...inputs: readonly unknown[]) => Promise<unknown>;
 
-const noted = (store: object, notes: Readonly<Record<string, (input: never) => void>>): object => {
+const noted = (
+  store: object,
+  notes: Readonly<Record<string, (input: never, result: never) => void>>,
+): object => {
   const own: Record<string, unknown> = { ...store };
   for (const [name, note] of Object.entries(notes)) {
     const write: unknown = Reflect.get(store, name);
     if (typeof write !== 'function') continue;
-    own[name] = (...inputs: readonly unknown[]) => {
-      note(inputs[0] as never);
-      return (write as Method)(...inputs);
+    own[name] = async (...inputs: readonly unknown[]) => {
+      const result = await (write as Method)(...inputs);
+      note(inputs[0] as never, result as never);
+      return result;
     };
   }
   return own;

@@ -18,7 +18,8 @@ import {
   personEntry,
   storyEntries,
 } from './index-entries.ts';
-import type { IndexEntry, SearchIndex, Subject, SubjectKind } from './search-index.port.ts';
+import type { IndexEntry, SearchIndex, StudioKind, StudioText, Subject } from './search-index.port.ts';
+import { answerText, articleText, moodText, personText, storyText } from './studio-texts.ts';
 
 /** What the index is made of. */
 export interface IndexedStores {
@@ -43,38 +44,60 @@ const transcriptsOf = async (
   return read;
 };
 
-const entriesOfStory = async (
-  stores: IndexedStores,
-  id: string,
-  moods: readonly Mood[],
-): Promise<readonly IndexEntry[]> => {
-  const story = await stores.stories.findForStudio(id as StoryId);
-  if (story === null) return [];
-  const credited = [...new Set(story.credits.flatMap(({ personId }) => personId ?? []))];
-  const people = credited.length === 0 ? [] : await stores.people.findMany(credited);
-  return storyEntries(story, {
-    people: credited.flatMap((personId) => people.find((person) => person.id === personId) ?? []),
-    moods: moods.filter(({ storyIds }) => storyIds.includes(story.id)),
-    transcripts: await transcriptsOf(stores, story),
-  });
-};
+/** Entries and the studio's text of a subject. */
+interface Indexed {
+  readonly entries: readonly IndexEntry[];
+  readonly text: string | null;
+}
 
-type Read = (stores: IndexedStores, id: string, moods: readonly Mood[]) => Promise<readonly IndexEntry[]>;
+type Read = (stores: IndexedStores, id: string, moods: readonly Mood[]) => Promise<Indexed>;
 
-const readers: Readonly<Record<Exclude<SubjectKind, 'person' | 'genre' | 'page'>, Read>> = {
-  story: entriesOfStory,
+const GONE: Indexed = { entries: [], text: null };
+
+const readers: Readonly<Record<Exclude<StudioKind, 'person'>, Read>> = {
+  async story(stores, id, moods) {
+    const story = await stores.stories.findForStudio(id as StoryId);
+    if (story === null) return GONE;
+    const credited = [...new Set(story.credits.flatMap(({ personId }) => personId ?? []))];
+    const people = credited.length === 0 ? [] : await stores.people.findMany(credited);
+    const around = {
+      people: credited.flatMap((personId) => people.find((person) => person.id === personId) ?? []),
+      moods: moods.filter(({ storyIds }) => storyIds.includes(story.id)),
+      transcripts: await transcriptsOf(stores, story),
+    };
+    return { entries: storyEntries(story, around), text: storyText(story) };
+  },
   async mood({ moods }, id) {
     const mood = await moods.findForStudio(id as MoodId);
-    return mood === null ? [] : moodEntries(mood);
+    return mood === null ? GONE : { entries: moodEntries(mood), text: moodText(mood) };
   },
   async article({ articles }, id) {
     const article = await articles.findForStudio(id as ArticleId);
-    return article === null ? [] : articleEntries(article);
+    return article === null ? GONE : { entries: articleEntries(article), text: articleText(article) };
   },
   async answer({ answers }, id) {
     const answer = await answers.findForStudio(id as AnswerId);
-    return answer === null ? [] : answerEntries(answer);
+    return answer === null ? GONE : { entries: answerEntries(answer), text: answerText(answer) };
   },
+};
+
+/** Their entries follow from stories; their texts are theirs. */
+const textsOfPeople = async (
+  { people }: Pick<IndexedStores, 'people'>,
+  ids: readonly string[],
+): Promise<readonly StudioText[]> => {
+  const texts: StudioText[] = [];
+  for (const id of ids) {
+    const person = await people.findForStudio(id as PersonId);
+    texts.push({ kind: 'person', id, text: person && personText(person) });
+  }
+  return texts;
+};
+
+/** As `refreshIndex`, for people without their stories. */
+export const refreshPeople = async (stores: IndexedStores, ids: readonly string[]): Promise<void> => {
+  await stores.searchIndex.lockContent();
+  await stores.searchIndex.saveTexts(await textsOfPeople(stores, ids));
 };
 
 /** Of genres and voices, and of what stories have of either. */
@@ -108,7 +131,8 @@ const refreshFollowing = async (stores: IndexedStores, subjects: readonly Subjec
   await stores.searchIndex.replace(subjects, entries);
 };
 
-const isReadAlone = ({ kind }: Subject): boolean => kind in readers;
+const isReadAlone = (subject: Subject): subject is Subject & { readonly kind: keyof typeof readers } =>
+  subject.kind in readers;
 
 /** Subjects whose stories have a name of theirs. */
 const isNamedByStories = ({ kind }: Subject): boolean => kind === 'person' || kind === 'mood';
@@ -133,8 +157,15 @@ export const refreshIndex = async (
     if (subjects.has(`mood ${id}`)) for (const storyId of storyIds) add({ kind: 'story', id: storyId });
   const alone = [...subjects.values()].filter(isReadAlone);
   const entries: IndexEntry[] = [];
-  for (const { kind, id } of alone)
-    entries.push(...(await readers[kind as keyof typeof readers](stores, id, moods)));
+  const texts: StudioText[] = [];
+  for (const { kind, id } of alone) {
+    const read = await readers[kind](stores, id, moods);
+    entries.push(...read.entries);
+    texts.push({ kind, id, text: read.text });
+  }
+  const people = changed.flatMap(({ kind, id }) => (kind === 'person' ? id : []));
+  texts.push(...(await textsOfPeople(stores, people)));
+  if (texts.length > 0) await searchIndex.saveTexts(texts);
   const touched = alone.length === 0 ? [] : await searchIndex.replace(alone, entries);
   const refs = new Set([...touched, ...(isRebuilt ? entries.flatMap((entry) => entry.refs) : [])]);
   await refreshFollowing(stores, followingStories([...subjects.values()], refs));

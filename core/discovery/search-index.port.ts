@@ -1,9 +1,12 @@
 // The index of all that a search finds. It collects candidates by keys of terms; core ranks them, so that every database
-// finds the same.
+// finds the same. Drafts and what was withdrawn have a text in it alone, which the studio's lists read.
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { SearchEntry } from '@meend/core/search/rank.ts';
 
-export type SubjectKind = 'story' | 'mood' | 'article' | 'answer' | 'page' | 'person' | 'genre';
+/** Content that the studio lists. */
+export type StudioKind = 'story' | 'mood' | 'article' | 'answer' | 'person';
+
+export type SubjectKind = StudioKind | 'page' | 'genre';
 
 /** What an entry is made of. */
 export interface Subject {
@@ -103,6 +106,14 @@ export interface CandidateSearch {
   readonly hiddenNotes: readonly string[];
 }
 
+/** What a studio's list finds a subject by, in whatever state it is. */
+export interface StudioText {
+  readonly kind: StudioKind;
+  readonly id: string;
+  /** `searchedText` of its fields; null if it is gone. */
+  readonly text: string | null;
+}
+
 export interface SearchIndex {
   /** Keys of the index that are equal, start so, or have the same skeleton; a bounded number of each. */
   keysNear(typed: readonly TypedKey[]): Promise<readonly string[]>;
@@ -126,4 +137,9 @@ export interface SearchIndex {
   earliest(refs: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Entries by id, at most `limit` after the one with the id `after`. */
   list(limit: number, after: string | null): Promise<readonly IndexEntry[]>;
+
+  /** Replaces the texts that the studio's lists find. */
+  saveTexts(texts: readonly StudioText[]): Promise<void>;
+  /** By kind and id, at most `limit` after the one of `after`. */
+  listTexts(limit: number, after: StudioText | null): Promise<readonly StudioText[]>;
 }

@@ -117,7 +117,7 @@ export const erasePerson =
     transaction.run<PersonId, DomainError>(async ({ people, audit, now }) => {
       const id = parseId<PersonId>(personId);
       const at = await now();
-      if (id === null || !(await people.erase(id, at))) return failWith('person.not-found');
+      if (id === null || (await people.erase(id, at)) === null) return failWith('person.not-found');
       await audit.add({
         by,
         action: 'person.erased',

@@ -2,7 +2,7 @@
 import type { ContentSearch, ContentStore, EditedContent } from '@meend/core/editing/edited-content.ts';
 import { line, own, type ValuesOf } from '@meend/core/editing/fields.ts';
 import type { Cover } from '@meend/core/media/picture-set.ts';
-import type { PersonId } from '@meend/core/shared/ids.ts';
+import type { PersonId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 
 const MAX_LENGTH = 80;
@@ -46,7 +46,7 @@ export interface PersonStore extends ContentStore<Person, object> {
   freeSlug(base: Slug, own: PersonId | null): Promise<Slug>;
   /**
    * Deletes the person and releases the portrait to be purged. Stories keep the credit without a name, and lose an
-   * author of the same name; false if there is no such person.
+   * author of the same name. Resolves with their ids; null if there is no such person.
    */
-  erase(id: PersonId, now: Date): Promise<boolean>;
+  erase(id: PersonId, now: Date): Promise<readonly StoryId[] | null>;
 }

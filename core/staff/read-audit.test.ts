@@ -1,4 +1,5 @@
 import { type Actor, type AuditEntry, operator } from '@meend/core/audit/audit.ts';
+import { reindex } from '@meend/core/discovery/reindex.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { aMood, aPerson } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { auditSearch, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
@@ -70,6 +71,7 @@ test('several kinds are read as one list, and a text finds who did it and what i
   await add(operator, 'role.granted', asha.id);
   await add(by, 'order.refund-asked', 'order-1');
   await add(operator, 'story.withdrawn', 'other');
+  await reindex(ports)();
   const read = readAudit(ports);
   const found = async (part: Partial<AuditQuery>) =>
     (await read({ ...everything, ...part })).records.map(({ action }) => action);

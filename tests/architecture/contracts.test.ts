@@ -22,8 +22,8 @@ const storesWithoutContract = (types: readonly string[], contracts: readonly str
 const inContracts = codeFiles.filter((path) => path.startsWith('tests/contracts/'));
 const contractFiles = inContracts.filter((path) => path.endsWith('.contract.ts'));
 const contracts = contractFiles.map((path) => basename(path));
-/** Every contract in this folder is run, by its folder alone. */
-const ofEveryBackend = contractFiles.filter((path) => path.startsWith('tests/contracts/stores/'));
+/** Every contract in these folders is run, by its folder alone. */
+const ofEveryBackend = contractFiles.filter((path) => /^tests\/contracts\/(?:stores|searches)\//.test(path));
 const types = codeFiles
   .filter((path) => /^core\/(?:[\w-]+\/)+[\w-]+\.area\.ts$/.test(path))
   .flatMap((path) => storesIn(read(path)));

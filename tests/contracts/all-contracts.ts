@@ -4,7 +4,7 @@ import { type InWorld, type World, whenOpen } from './world.ts';
 
 /** Found by their names: a new store brings its contract and is listed nowhere. */
 const files = import.meta.glob<Readonly<Record<string, (world: World) => unknown>>>(
-  './stores/*.contract.ts',
+  './{stores,searches}/*.contract.ts',
   {
     eager: true,
   },

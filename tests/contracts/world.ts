@@ -1,5 +1,6 @@
 import type { Stores } from '@meend/core/assembly/areas.ts';
 import type { Transaction } from '@meend/core/shared/ports.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 
 /** One kind of stores, opened once per test file and emptied before each test. */
 export interface World {
@@ -8,6 +9,15 @@ export interface World {
   clear(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Writes in a transaction, which notes it in the index of searches. */
+export const writing =
+  ({ transaction }: Pick<World, 'transaction'>) =>
+  (work: (inside: Stores) => Promise<unknown>) =>
+    transaction.run(async (inside) => {
+      await work(inside);
+      return succeed(null);
+    });
 
 /** A function, because the world is opened in a hook, after the contracts are declared. */
 export type InWorld = () => World;

@@ -15,8 +15,9 @@ import { columnsOf, type RowOf, valuesOf } from '../connection/columns.ts';
 import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { contentReads, contentStates } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
-import { inOrder, isBeyond, isFound, type Sorting, withPattern } from '../editing/listing.sql.ts';
-import { ArticlesTable, SEARCHED_ARTICLES } from './blog.tables.ts';
+import { inOrder, isBeyond, type Sorting } from '../editing/listing.sql.ts';
+import { isTextFound, withParts } from '../editing/studio-texts.sql.ts';
+import { ArticlesTable } from './blog.tables.ts';
 
 interface One {
   readonly id: ArticleId;
@@ -24,7 +25,6 @@ interface One {
 
 const STATES = contentStates('articles');
 const STATUS = STATES.status.as('status');
-const SEARCHED = { parts: SEARCHED_ARTICLES, fields: ['title', 'topic', `author ->> 'name'`] };
 const SORTINGS: Readonly<Record<ArticleSort, Sorting>> = {
   oldest: { table: 'articles', key: 'published_at', sign: '>' },
   newest: { table: 'articles', key: 'published_at', sign: '<' },
@@ -59,13 +59,13 @@ const list = variants([], ({ limit, after }: { limit: number; after: ArticleId |
 });
 const listForStudio = variants(
   ['status', 'sort'],
-  ({ text, pattern, status, sort, limit, after }: ReturnType<typeof withPattern<ArticleSearch>>) => {
+  ({ status, sort, limit, after, ...text }: ReturnType<typeof withParts<ArticleSearch>>) => {
     let page = cards()
       .select([sql<string>`author ->> 'name'`.as('authorName'), 'updated_at as updatedAt', STATUS])
       .$call(inOrder(SORTINGS[sort]))
       .limit(limit);
     if (status !== null) page = page.where(STATES.isIn[status]);
-    if (text !== null) page = page.where(isFound(SEARCHED, text, pattern));
+    if (text.parts !== null) page = page.where(isTextFound('article', 'articles.id', text));
     return after === null ? page : page.where(isBeyond(SORTINGS[sort], after));
   },
 );
@@ -120,7 +120,7 @@ export const postgresArticleStore = (em: EntityManager): ArticleStore => {
     },
 
     listForStudio: async (search) =>
-      search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withPattern(search))),
+      search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withParts(search))),
     ...contentReads(em, 'articles', findKnown),
     freeSlug: (base, own) => freeSlug(em, { table: 'articles' }, base, own),
     async addFromStudio(article) {

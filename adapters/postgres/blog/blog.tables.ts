@@ -7,9 +7,6 @@ import { StoriesTable } from '../catalogue/catalogue.tables.ts';
 import { references } from '../connection/references.ts';
 import { FILES_OF } from '../media/file-keys.sql.ts';
 
-/** Expression of the index by text. */
-export const SEARCHED_ARTICLES = `search_parts(title || E'\\n' || topic || E'\\n' || coalesce(author ->> 'name', ''))`;
-
 export const ArticlesTable = defineEntity({
   name: 'ArticlesTable',
   tableName: 'articles',
@@ -68,10 +65,6 @@ export const ArticlesTable = defineEntity({
     },
     { name: 'articles_not_out', properties: ['status', 'updatedAt', 'id'], where: "status <> 'published'" },
     { name: 'articles_scheduled', properties: ['publishedAt'], where: "status = 'scheduled'" },
-    {
-      name: 'articles_searched',
-      expression: `create index articles_searched on articles using gin (${SEARCHED_ARTICLES}) with (fastupdate = off)`,
-    },
   ],
 });
 

@@ -17,9 +17,6 @@ import { FILES_OF } from '../media/file-keys.sql.ts';
 /** Of the index by share, and so of its lists. */
 export const ENOUGH_LISTENERS = `listeners >= ${MIN_LISTENERS}`;
 
-/** Expression of the index by text. */
-export const SEARCHED_STORIES = 'story_search_parts(name, author, genres)';
-
 // What listeners filter stories by, as one index: it joins any of these before a row is read. `open` is of stories that
 // open an episode to everybody, perhaps not all.
 export const FACETS_FUNCTIONS = `
@@ -136,10 +133,6 @@ export const StoriesTable = defineEntity({
       name: 'stories_without_facts',
       properties: ['category', 'status'],
       where: WITHOUT_FACTS,
-    },
-    {
-      name: 'stories_searched',
-      expression: `create index stories_searched on stories using gin (${SEARCHED_STORIES}) with (fastupdate = off)`,
     },
   ],
 });

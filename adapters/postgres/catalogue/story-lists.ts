@@ -4,15 +4,8 @@ import type { Lack } from '@meend/core/catalogue/studio-story.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { sql } from 'kysely';
 import { db, type Selection, statement, variants } from '../connection/statements.ts';
-import {
-  inOrder,
-  isBeyond,
-  isFound,
-  isMatch,
-  type Sorting,
-  type withPattern,
-} from '../editing/listing.sql.ts';
-import { SEARCHED_STORIES } from './catalogue.tables.ts';
+import { inOrder, isBeyond, type Sorting } from '../editing/listing.sql.ts';
+import { isTextFound, isTextMatch, type withParts } from '../editing/studio-texts.sql.ts';
 import { filteredList } from './filtered-list.sql.ts';
 import { COVER, IS_LISTED, LACKS, LEADS_WORK, STATES, stories, studioStories } from './story-reading.sql.ts';
 
@@ -69,10 +62,8 @@ export const listAnnounced = statement(({ limit }: { limit: number }) =>
     .limit(limit),
 );
 
-const SEARCHED = { parts: SEARCHED_STORIES, fields: ['name', 'author', `array_to_string(genres, ' ')`] };
-
-// A genre that many stories have fills its page from the first rows of the ordered list; only the rest is read by the
-// genre's index, which would have to sort all its stories.
+// A genre that many stories have fills its page from the first rows of the ordered list; only the rest is found by the
+// index, which would have to sort all its stories.
 const MAX_SCANNED_STORIES = 1_000;
 
 /** For `$call`. */
@@ -83,25 +74,27 @@ const lacking =
 
 export const listForStudio = variants(
   ['status', 'sort', 'lacks'],
-  (search: ReturnType<typeof withPattern<StudioStorySearch>>) => {
-    const { text, pattern, status, sort, limit, lacks, ...page } = search;
+  (search: ReturnType<typeof withParts<StudioStorySearch>>) => {
+    const { parts, patterns, status, sort, limit, lacks, ...page } = search;
+    const text = { parts, patterns };
+    const isFound = isTextFound('story', 'stories.id', text);
     const sorting = SORTINGS[sort];
     const all = studioStories().$call(lacking(lacks)).$call(paged(sorting, page)).limit(limit);
     const ofState = status === null ? all : all.where(STATES.isIn[status]);
-    if (text === null) return ofState;
+    if (parts === null) return ofState;
     // The next thousand stories of one state may be far apart in the index of all states.
-    if (status !== null) return ofState.where(isFound(SEARCHED, text, pattern));
+    if (status !== null) return ofState.where(isFound);
     const listed = db.selectFrom('stories').$call(lacking(lacks)).$call(paged(sorting, page));
     const near = db
       .selectFrom(listed.selectAll().limit(MAX_SCANNED_STORIES).as('stories'))
       .select('id')
-      .where(isMatch(SEARCHED, pattern))
+      .where(isTextMatch('story', 'stories.id', text))
       .$call(inOrder(sorting))
       .limit(limit);
     const isEnough = sql<boolean>`(select count(*) from near) >= ${limit}`;
     const far = listed
       .select('id')
-      .where(isFound(SEARCHED, text, pattern))
+      .where(isFound)
       .where(({ not }) => not(isEnough))
       .limit(limit);
     const found = sql<{ found_id: StoryId }>`(

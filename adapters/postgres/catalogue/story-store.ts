@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { db, firstOf, rowsOf, statement } from '../connection/statements.ts';
 import { contentReads } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
-import { withPattern } from '../editing/listing.sql.ts';
+import { withParts } from '../editing/studio-texts.sql.ts';
 import { list, listAnnounced, listFiltered, listForStudio, listPublished } from './story-lists.ts';
 import { HAS_PARTS, IS_LISTED, isCredited, stories, studioStories } from './story-reading.sql.ts';
 import { countForStudio, countGenres, listGenresInUse, listShuffled, version } from './story-sums.sql.ts';
@@ -124,7 +124,7 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => ({
   version: async () => (await firstOf(em, version({})))?.version ?? '',
 
   listForStudio: async (search) =>
-    isCursor(search.after) ? rowsOf(em, listForStudio(withPattern(search))) : [],
+    isCursor(search.after) ? rowsOf(em, listForStudio(withParts(search))) : [],
   ...contentReads(em, 'stories', (id) => firstOf(em, find({ id }))),
   findByPartForStudio: async (partId) => (isId(partId) ? firstOf(em, findByPartForStudio({ partId })) : null),
   async lockWaiting(uploadId) {

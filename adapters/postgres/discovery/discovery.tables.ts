@@ -1,6 +1,27 @@
-import type { EntryHead, IndexedLine, SubjectKind } from '@meend/core/discovery/search-index.port.ts';
+import type {
+  EntryHead,
+  IndexedLine,
+  StudioKind,
+  SubjectKind,
+} from '@meend/core/discovery/search-index.port.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { AsJson } from '../connection/columns.ts';
+
+// Trigrams of a text: all substrings of up to three characters. A GIN index over them serves "contains" without an
+// extension that a server may lack (decisions/0084). The second ones are those that a text must have to contain another.
+// Each begins with the kind of the text, so that what is common in one kind costs nothing in another.
+export const SEARCH_FUNCTIONS = `
+create function search_parts(kind text, searched text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct kind || substr(lower(searched), at, size)), '{}')
+  from generate_series(1, 3) as size, generate_series(1, char_length(lower(searched)) - size + 1) as at
+$$;
+
+create function search_needs(kind text, wanted text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct kind || substr(lower(wanted), at, size)), '{}')
+  from least(3, char_length(lower(wanted))) as size,
+    generate_series(1, char_length(lower(wanted)) - size + 1) as at
+$$;
+`;
 
 /** Columns of their own are not repeated in it. */
 export type StoredHead = AsJson<Omit<EntryHead, 'id' | 'subject' | 'language' | 'notes'>>;
@@ -75,4 +96,29 @@ export const SearchKeysTable = defineEntity({
   ],
 });
 
-export const discoveryTables = [SearchEntriesTable, SearchPostingsTable, SearchKeysTable] as const;
+/** Expression of the index by text. */
+export const STUDIO_TEXTS = 'search_parts(kind, text)';
+
+/** What the studio's lists find: every state has one, and no search of listeners reads it. */
+export const StudioTextsTable = defineEntity({
+  name: 'StudioTextsTable',
+  tableName: 'studio_texts',
+  properties: {
+    kind: p.text().$type<StudioKind>().primary(),
+    subjectId: p.uuid().primary(),
+    text: p.text(),
+  },
+  indexes: [
+    {
+      name: 'studio_texts_searched',
+      expression: `create index studio_texts_searched on studio_texts using gin (${STUDIO_TEXTS}) with (fastupdate = off)`,
+    },
+  ],
+});
+
+export const discoveryTables = [
+  SearchEntriesTable,
+  SearchPostingsTable,
+  SearchKeysTable,
+  StudioTextsTable,
+] as const;

@@ -1,10 +1,16 @@
 import { postingFields } from '@meend/core/discovery/postings.ts';
-import type { NearKey, SearchIndex, Subject, TypedKey } from '@meend/core/discovery/search-index.port.ts';
+import type {
+  NearKey,
+  SearchIndex,
+  StudioText,
+  Subject,
+  TypedKey,
+} from '@meend/core/discovery/search-index.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { columnsOf } from '../connection/columns.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
-import { db, execute, firstOf, rowsOf, statement } from '../connection/statements.ts';
+import { db, execute, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { SearchEntriesTable } from './discovery.tables.ts';
 import { collectCandidates, LAST } from './search-candidates.sql.ts';
 import { entryOf, headOf, replaceEntries } from './search-writing.ts';
@@ -76,6 +82,38 @@ const subjectsOf = statement(
   where posting.key = ${ref} and posting.field = ${sql.lit(postingFields.ref)}`,
 );
 
+const removeTexts = statement(
+  ({ kinds, ids }: { kinds: readonly string[]; ids: readonly string[] }) => sql`
+  delete from studio_texts using unnest(${kinds}::text[], ${ids}::uuid[]) as gone (kind, id)
+  where studio_texts.kind = gone.kind and subject_id = gone.id`,
+);
+
+const saveTexts = statement(
+  (it: { kinds: readonly string[]; ids: readonly string[]; texts: readonly (string | null)[] }) => sql`
+  insert into studio_texts as own (kind, subject_id, text)
+  select * from unnest(${it.kinds}::text[], ${it.ids}::uuid[], ${it.texts}::text[])
+  on conflict (kind, subject_id) do update set text = excluded.text where own.text <> excluded.text`,
+);
+
+const valuesOfTexts = (texts: readonly StudioText[]) => ({
+  kinds: texts.map(({ kind }) => kind),
+  ids: texts.map(({ id }) => id),
+  texts: texts.map(({ text }) => text),
+});
+
+const listTexts = variants(
+  [],
+  ({ limit, kind, id }: { limit: number; kind: string | null; id: string | null }) => {
+    const page = db
+      .selectFrom('studio_texts')
+      .select(['kind', 'subject_id as id', 'text'])
+      .orderBy('kind')
+      .orderBy('subject_id')
+      .limit(limit);
+    return kind === null ? page : page.where(sql<boolean>`(kind, subject_id) > (${kind}, ${id})`);
+  },
+);
+
 export const postgresSearchIndex = (em: EntityManager): SearchIndex => ({
   async keysNear(typed) {
     return (await rowsOf(em, near(valuesOfTyped(typed)))).map(({ key }) => key);
@@ -124,4 +162,14 @@ export const postgresSearchIndex = (em: EntityManager): SearchIndex => ({
     );
     return rows.map(entryOf);
   },
+  async saveTexts(texts) {
+    const [gone, kept] = [
+      texts.filter(({ text }) => text === null),
+      texts.filter(({ text }) => text !== null),
+    ];
+    if (gone.length > 0) await execute(em, removeTexts(valuesOfTexts(gone)));
+    if (kept.length > 0) await execute(em, saveTexts(valuesOfTexts(kept)));
+  },
+  listTexts: (limit, after) =>
+    rowsOf(em, listTexts({ limit, kind: after?.kind ?? null, id: after?.id ?? null })),
 });

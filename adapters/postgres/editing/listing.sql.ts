@@ -1,10 +1,12 @@
 // Shared conditions of the studio's lists.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** With the LIKE pattern that matches the text anywhere, its special characters escaped. */
+/** LIKE pattern that matches the text anywhere, its special characters escaped. */
+export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 export const withPattern = <Search extends { readonly text: string | null }>(search: Search) => ({
   ...search,
-  pattern: search.text === null ? null : `%${search.text.replace(/[\\%_]/g, '\\$&')}%`,
+  pattern: search.text === null ? null : patternOf(search.text),
 });
 
 /** Searchable fields of a list, and the expression of their trigram index. */
@@ -13,19 +15,15 @@ export interface SearchedFields {
   readonly fields: readonly string[];
 }
 
-/** Compares every row. */
-export const isMatch = ({ fields }: SearchedFields, pattern: string | null): RawBuilder<SqlBool> => {
-  const matches = fields.map((field) => sql`${sql.raw(field)} ilike ${pattern}`);
-  return sql`(${sql.join(matches, sql` or `)})`;
-};
-
 /** The trigram index selects the few rows to compare. */
 export const isFound = (
-  searched: SearchedFields,
+  { parts, fields }: SearchedFields,
   text: string,
   pattern: string | null,
-): RawBuilder<SqlBool> =>
-  sql`${sql.raw(searched.parts)} @> search_needs(${text}) and ${isMatch(searched, pattern)}`;
+): RawBuilder<SqlBool> => {
+  const matches = fields.map((field) => sql`${sql.raw(field)} ilike ${pattern}`);
+  return sql`${sql.raw(parts)} @> search_needs('', ${text}) and (${sql.join(matches, sql` or `)})`;
+};
 
 /** Sort order of a list: a key, and then the id. */
 export interface Sorting {

@@ -6,7 +6,7 @@ import { UsersTable } from '../account/account.tables.ts';
 import { references } from '../connection/references.ts';
 
 /** Expression of the index by text. */
-export const SEARCHED_FEEDBACK = `search_parts(title || E'\\n' || coalesce(comment, ''))`;
+export const SEARCHED_FEEDBACK = `search_parts('', title || E'\\n' || coalesce(comment, ''))`;
 
 /** A listener has one row a title and day; guests cannot be distinguished. */
 export const FeedbackTable = defineEntity({

@@ -3,7 +3,7 @@ import { MikroORM, SqlSchemaGenerator } from '@mikro-orm/postgresql';
 import { auditTriggers } from '../audit/audit.triggers.ts';
 import { FACETS_FUNCTIONS } from '../catalogue/catalogue.tables.ts';
 import { catalogueTriggers } from '../catalogue/catalogue.triggers.ts';
-import { searchFunctions } from '../editing/search.functions.ts';
+import { SEARCH_FUNCTIONS } from '../discovery/discovery.tables.ts';
 import { insightsTriggers } from '../insights/insights.triggers.ts';
 import { paymentTriggers } from '../payment/payment.triggers.ts';
 import { UNLOGGED_RATE_LIMITS } from '../rate-limits/rate-limits.tables.ts';
@@ -38,7 +38,7 @@ export class InitialSchema extends Migration {
     });
     const generator = new SqlSchemaGenerator(em);
     for (const part of [
-      ...[...searchFunctions, FACETS_FUNCTIONS],
+      ...[SEARCH_FUNCTIONS, FACETS_FUNCTIONS],
       await generator.getCreateSchemaSQL({ wrap: false }),
       UNLOGGED_RATE_LIMITS,
       ...[...catalogueTriggers, ...insightsTriggers, ...auditTriggers],

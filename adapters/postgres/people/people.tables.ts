@@ -5,9 +5,6 @@ import type { Slug } from '@meend/core/shared/slug.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { FILES_OF } from '../media/file-keys.sql.ts';
 
-/** Expression of the index by text. */
-export const SEARCHED_PEOPLE = `search_parts(name || E'\\n' || coalesce(name_hi, ''))`;
-
 export const PeopleTable = defineEntity({
   name: 'PeopleTable',
   tableName: 'people',
@@ -42,10 +39,6 @@ export const PeopleTable = defineEntity({
     {
       name: 'people_by_name',
       expression: 'create index people_by_name on people (lower(name) collate "C", id)',
-    },
-    {
-      name: 'people_searched',
-      expression: `create index people_searched on people using gin (${SEARCHED_PEOPLE}) with (fastupdate = off)`,
     },
   ],
 });

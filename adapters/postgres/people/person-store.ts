@@ -1,5 +1,5 @@
 import type { Person, PersonSearch, PersonStore } from '@meend/core/people/person.ts';
-import { isId, type PersonId, type UploadId } from '@meend/core/shared/ids.ts';
+import { isId, type PersonId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
@@ -9,8 +9,9 @@ import { inTransaction } from '../connection/in-transaction.ts';
 import { db, execute, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { contentReads } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
-import { inOrder, isBeyond, isFound, type Sorting, withPattern } from '../editing/listing.sql.ts';
-import { PeopleTable, SEARCHED_PEOPLE } from './people.tables.ts';
+import { inOrder, isBeyond, type Sorting } from '../editing/listing.sql.ts';
+import { isTextFound, withParts } from '../editing/studio-texts.sql.ts';
+import { PeopleTable } from './people.tables.ts';
 
 interface One {
   readonly id: PersonId;
@@ -20,7 +21,6 @@ interface Many {
   readonly ids: readonly PersonId[];
 }
 
-const SEARCHED = { parts: SEARCHED_PEOPLE, fields: ['name', 'name_hi'] };
 const BY_NAME: Sorting = { table: 'people', key: 'name', sign: '>', isName: true };
 
 const people = () => db.selectFrom('people').select(columnsOf(PeopleTable));
@@ -52,10 +52,10 @@ const listVoices = statement(({ limit }: { limit: number }) =>
 );
 const listForStudio = variants(
   ['status'],
-  ({ text, pattern, status, limit, after }: ReturnType<typeof withPattern<PersonSearch>>) => {
+  ({ status, limit, after, ...text }: ReturnType<typeof withParts<PersonSearch>>) => {
     let page = people().$call(inOrder(BY_NAME)).limit(limit);
     if (status !== null) page = page.where('status', '=', status);
-    if (text !== null) page = page.where(isFound(SEARCHED, text, pattern));
+    if (text.parts !== null) page = page.where(isTextFound('person', 'people.id', text));
     return after === null ? page : page.where(isBeyond(BY_NAME, after));
   },
 );
@@ -86,7 +86,7 @@ const releasePortrait = statement(({ id, uploadId }: One & { uploadId: string })
     .where(sql<boolean>`claimed_by = ${id}`),
 );
 const forget = statement(
-  ({ id, names, now }: One & { names: readonly string[]; now: Date }) => sql`
+  ({ id, names, now }: One & { names: readonly string[]; now: Date }) => sql<{ id: StoryId }>`
     update stories set revision = revision + 1, updated_at = ${now},
       author = case when author = any(${names}::text[]) then null else author end,
       credits = (
@@ -94,7 +94,7 @@ const forget = statement(
           order by position)
         from jsonb_array_elements(credits) with ordinality as all_of_them (one, position)
       )
-    where ${isCreditedIn({ id })}`,
+    where ${isCreditedIn({ id })} returning id`,
 );
 
 export const postgresPersonStore = (em: EntityManager): PersonStore => ({
@@ -107,21 +107,22 @@ export const postgresPersonStore = (em: EntityManager): PersonStore => ({
   },
   freeSlug: (base, own) => freeSlug(em, { table: 'people' }, base, own),
   listForStudio: async (search) =>
-    search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withPattern(search))),
+    search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withParts(search))),
   ...contentReads(em, 'people', (id: PersonId) => firstOf(em, find({ id }))),
   addFromStudio: (person) => execute(em, add(person)),
   saveFromStudio: (person) => execute(em, save(person)),
-  erase: async (id, now) =>
-    isId(id) &&
-    inTransaction(em, async (inside) => {
+  async erase(id, now) {
+    if (!isId(id)) return null;
+    return inTransaction(em, async (inside) => {
       // Stories first: an edit locks its story and then the people it credits.
       await rowsOf(inside, lockStories({ id }));
       const erased = await firstOf(inside, remove({ id }));
-      if (erased === null) return false;
+      if (erased === null) return null;
       const names = [erased.name, erased.nameHi].filter((name) => name !== null);
-      await execute(inside, forget({ id, names, now }));
+      const stories = await rowsOf(inside, forget({ id, names, now }));
       const uploadId = erased.portrait?.small.match(UPLOAD)?.[0];
       if (uploadId !== undefined) await execute(inside, releasePortrait({ id, uploadId }));
-      return true;
-    }),
+      return stories.map((story) => story.id);
+    });
+  },
 });

@@ -14,8 +14,9 @@ import { columnsOf, jsonArray, valuesOf } from '../connection/columns.ts';
 import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { contentReads, contentStates } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
-import { inOrder, isBeyond, isFound, withPattern } from '../editing/listing.sql.ts';
-import { AnswersTable, SEARCHED_ANSWERS } from './sexpert.tables.ts';
+import { inOrder, isBeyond } from '../editing/listing.sql.ts';
+import { isTextFound, withParts } from '../editing/studio-texts.sql.ts';
+import { AnswersTable } from './sexpert.tables.ts';
 
 interface One {
   readonly id: AnswerId;
@@ -25,10 +26,6 @@ interface One {
 type NewValues = Omit<StudioAnswer, 'sources'> & { readonly sources: string };
 
 const STATES = contentStates('answers');
-const SEARCHED = {
-  parts: SEARCHED_ANSWERS,
-  fields: ['question', 'summary', 'topic', `expert ->> 'name'`],
-};
 const SORTINGS = {
   oldest: { table: 'answers', key: 'published_at', sign: '>' },
   newest: { table: 'answers', key: 'published_at', sign: '<' },
@@ -56,10 +53,10 @@ const list = variants(['order'], ({ limit, after, order }: Page) => {
 });
 const listForStudio = variants(
   ['status'],
-  ({ text, pattern, status, limit, after }: ReturnType<typeof withPattern<StudioAnswerSearch>>) => {
+  ({ status, limit, after, ...text }: ReturnType<typeof withParts<StudioAnswerSearch>>) => {
     let page = answers().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit);
     if (status !== null) page = page.where(STATES.isIn[status]);
-    if (text !== null) page = page.where(isFound(SEARCHED, text, pattern));
+    if (text.parts !== null) page = page.where(isTextFound('answer', 'answers.id', text));
     return after === null ? page : page.where(isBeyond(CHANGED, after));
   },
 );
@@ -96,7 +93,7 @@ export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
     },
 
     listForStudio: async (search) =>
-      search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withPattern(search))),
+      search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withParts(search))),
     ...contentReads(em, 'answers', findKnown),
     freeSlug: (base, own) => freeSlug(em, { table: 'answers' }, base, own),
     async addFromStudio(answer) {

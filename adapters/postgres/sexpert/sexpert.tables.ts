@@ -7,10 +7,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { references } from '../connection/references.ts';
 
 /** Expression of the index by text. */
-export const SEARCHED_ANSWERS = `search_parts(question || E'\\n' || summary || E'\\n' || topic || E'\\n' || coalesce(expert ->> 'name', ''))`;
-
-/** Expression of the index by text. */
-export const SEARCHED_QUESTIONS = `search_parts(question || E'\\n' || topic)`;
+export const SEARCHED_QUESTIONS = `search_parts('', question || E'\\n' || topic)`;
 
 export const QuestionsTable = defineEntity({
   name: 'QuestionsTable',
@@ -94,10 +91,6 @@ export const AnswersTable = defineEntity({
     { name: 'answers_by_change', properties: ['updatedAt', 'id'] },
     { name: 'answers_not_out', properties: ['status', 'updatedAt', 'id'], where: "status <> 'published'" },
     { name: 'answers_scheduled', properties: ['publishedAt'], where: "status = 'scheduled'" },
-    {
-      name: 'answers_searched',
-      expression: `create index answers_searched on answers using gin (${SEARCHED_ANSWERS}) with (fastupdate = off)`,
-    },
   ],
 });
 

@@ -6,14 +6,14 @@ import { columnsOf, valuesOf } from '../connection/columns.ts';
 import { db, execute, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
 import { contentReads } from '../editing/content-reading.ts';
 import { freeSlug } from '../editing/free-slug.ts';
-import { inOrder, isBeyond, isFound, type Sorting, withPattern } from '../editing/listing.sql.ts';
-import { MoodTable, SEARCHED_MOODS } from './shelves.tables.ts';
+import { inOrder, isBeyond, type Sorting } from '../editing/listing.sql.ts';
+import { isTextFound, withParts } from '../editing/studio-texts.sql.ts';
+import { MoodTable } from './shelves.tables.ts';
 
 interface One {
   readonly id: MoodId;
 }
 
-const SEARCHED = { parts: SEARCHED_MOODS, fields: ['name'] };
 const BY_NAME: Sorting = { table: 'moods', key: 'name', sign: '>', isName: true };
 
 const moods = () => db.selectFrom('moods').select(columnsOf(MoodTable));
@@ -25,10 +25,10 @@ const listPublished = statement(({ limit }: { limit: number }) =>
 );
 const listForStudio = variants(
   ['status'],
-  ({ text, pattern, status, limit, after }: ReturnType<typeof withPattern<MoodSearch>>) => {
+  ({ status, limit, after, ...text }: ReturnType<typeof withParts<MoodSearch>>) => {
     let page = moods().$call(inOrder(BY_NAME)).limit(limit);
     if (status !== null) page = page.where('status', '=', status);
-    if (text !== null) page = page.where(isFound(SEARCHED, text, pattern));
+    if (text.parts !== null) page = page.where(isTextFound('mood', 'moods.id', text));
     return after === null ? page : page.where(isBeyond(BY_NAME, after));
   },
 );
@@ -46,7 +46,7 @@ export const postgresMoodStore = (em: EntityManager): MoodStore => ({
   listPublished: (limit) => rowsOf(em, listPublished({ limit })),
   freeSlug: (base, own) => freeSlug(em, { table: 'moods' }, base, own),
   listForStudio: async (search) =>
-    search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withPattern(search))),
+    search.after !== null && !isId(search.after) ? [] : rowsOf(em, listForStudio(withParts(search))),
   ...contentReads(em, 'moods', (id: MoodId) => firstOf(em, find({ id }))),
   addFromStudio: (mood) => execute(em, add(mood)),
   saveFromStudio: (mood) => execute(em, save(mood)),

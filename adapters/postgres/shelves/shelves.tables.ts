@@ -6,9 +6,6 @@ import type { Mood } from '@meend/core/shelves/mood.ts';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { FILES_OF } from '../media/file-keys.sql.ts';
 
-/** Expression of the index by text. */
-export const SEARCHED_MOODS = 'search_parts(name)';
-
 export const MoodTable = defineEntity({
   name: 'MoodTable',
   tableName: 'moods',
@@ -50,10 +47,6 @@ export const MoodTable = defineEntity({
       name: 'moods_by_position',
       expression:
         "create index moods_by_position on moods (position, published_at, id) where status = 'published'",
-    },
-    {
-      name: 'moods_searched',
-      expression: `create index moods_searched on moods using gin (${SEARCHED_MOODS}) with (fastupdate = off)`,
     },
   ],
 });

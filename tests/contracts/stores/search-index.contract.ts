@@ -1,24 +1,21 @@
 import { findRanked } from '@meend/core/discovery/ranked-entries.ts';
 import { reindex } from '@meend/core/discovery/reindex.ts';
-import type { IndexEntry } from '@meend/core/discovery/search-index.port.ts';
-import { succeed } from '@meend/core/shared/result.ts';
+import type { IndexEntry, StudioText } from '@meend/core/discovery/search-index.port.ts';
+import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { memoryPages } from '@meend/tests/kit/memory/memory-pages.ts';
 import { contentEdit, indexedContent } from '@meend/tests/kit/search/content-edits.ts';
 import { entriesOfDemo } from '@meend/tests/kit/search/demo-entries.ts';
 import { expectedQueries } from '@meend/tests/kit/search/expected-queries.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { World } from '../world.ts';
+import { type World, writing } from '../world.ts';
 
 const any = { isWhole: true, kinds: null, languages: null, hiddenNotes: [] } as const;
 export const searchIndexContract = ({ stores, transaction }: World) => {
   const { searchIndex } = stores;
-  const write = (work: (inside: World['stores']) => Promise<unknown>) =>
-    transaction.run(async (inside) => {
-      await work(inside);
-      return succeed(null);
-    });
+  const write = writing({ transaction });
   const everyEntry = async (): Promise<readonly IndexEntry[]> => searchIndex.list(1_000, null);
+  const everyText = () => searchIndex.listTexts(1_000, null);
 
   describe('the search index', () => {
     test('collects what the queries of the demonstration find first', async () => {
@@ -81,15 +78,34 @@ export const searchIndexContract = ({ stores, transaction }: World) => {
       expect(await searchIndex.keysAlike('abr', 0)).toEqual([]);
     });
 
+    test('keeps, replaces and removes texts of the studio, and lists them by pages', async () => {
+      const [one, other, last] = ['a', 'b', 'c'].map(
+        (text): StudioText => ({ kind: text === 'a' ? 'answer' : 'story', id: newId(), text }),
+      ) as [StudioText, StudioText, StudioText];
+      const kept = (texts: readonly StudioText[]) => write((inside) => inside.searchIndex.saveTexts(texts));
+      await kept([last, one, other]);
+      const all = [one, ...[other, last].toSorted((a, b) => (a.id < b.id ? -1 : 1))];
+      expect(await everyText()).toEqual(all);
+      expect(await searchIndex.listTexts(1, one)).toEqual([all[1]]);
+      await kept([
+        { ...one, text: null },
+        { ...last, text: 'd' },
+        { ...other, kind: 'mood', text: null },
+      ]);
+      expect((await everyText()).map(({ text }) => text).sort()).toEqual(['b', 'd']);
+    });
+
     test('equals a rebuilt one after any edits in any order', async () => {
       const content = await indexedContent(write);
       await fc.assert(
         fc.asyncProperty(fc.array(contentEdit, { minLength: 1, maxLength: 6 }), async (edits) => {
           for (const edit of edits) await write((inside) => content.apply(inside, edit));
           const edited = await everyEntry();
+          const texts = await everyText();
           await reindex({ stores, transaction, pages: memoryPages })();
           const rebuilt = await everyEntry();
           expect(edited).toEqual(rebuilt.filter(({ subject }) => subject.kind !== 'page'));
+          expect(texts).toEqual(await everyText());
           await write((inside) =>
             inside.searchIndex.replace(
               rebuilt.flatMap(({ subject }) => (subject.kind === 'page' ? subject : [])),

@@ -85,7 +85,8 @@ test('an admin plays every part, by URLs that work', { tags: ['studio-15'] }, as
 test('in admin lists too the access rule decides: it opens every part to staff', async () => {
   const ports = site.product.get(tokens.ports);
   const asha = await addListener(site);
-  const { listStudioStories } = site.product.get(tokens.useCases);
+  const { listStudioStories, reindex } = site.product.get(tokens.useCases);
+  await reindex();
   const page = {
     category: 'temptation',
     text: 'kalka',
@@ -128,6 +129,25 @@ test('admin lists are searched, sorted and paged, with the query repeated in the
   expect((await at.own('GET', '/api/herConfession/meendAdminconfessions?search=%25')).json).toEqual([]);
   for (const query of ['sort=price;drop', 'status=any', 'limit=0', `search=${'x'.repeat(101)}`]) {
     expect((await at.own('GET', `/api/herConfession/meendAdminconfessions?${query}`)).status).toBe(400);
+  }
+});
+
+test('one spelling finds a draft in any other, and guests find nothing of it', {
+  tags: ['studio-15'],
+}, async () => {
+  const { json: draft } = await at.post(
+    '/api/upload/create-short-story',
+    await at.bodies.quickie({ status: 'draft', shortStoryName: 'Zamindar ki kahaani' }),
+  );
+  for (const text of ['kahaani', 'kahanee', 'कहानी', 'ज़मींदार', 'indar ki']) {
+    const path = `/api/meendAdmin/stories?search=${encodeURIComponent(text)}`;
+    expect((await at.own('GET', path)).json.map(({ _id }) => _id)).toEqual([draft._id]);
+    const guest = await httpRequest(site, `/api/search?q=${encodeURIComponent(text)}`);
+    expect([guest.status, guest.text.includes(`${draft._id}`), /zamindar/i.test(guest.text)]).toEqual([
+      200,
+      false,
+      false,
+    ]);
   }
 });
 

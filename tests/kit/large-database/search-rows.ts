@@ -42,6 +42,10 @@ export const nameOf = (n: number): string =>
   `select string_agg(key, ' ' order by nth) as name from generate_series(0, 2) as nth
    join generated_keys on position = ${positionOf(String(n), story, 'nth')}`;
 
+/** Of the studio, as large as those that core makes. */
+const textOf = (...fields: readonly string[]): string =>
+  `concat_ws(E'\\n', ${fields.map((field) => `lower(${field}), ' ' || lower(${field}) || ' '`).join(', ')})`;
+
 export const searchRows: Fillings = ({ stories }, end) => {
   const from = years(end, 'n', stories);
   return [
@@ -91,6 +95,15 @@ export const searchRows: Fillings = ({ stories }, end) => {
          join generated_keys other on other.position = ${positionOf('n', story, '(nth + 1)')}
        ) as made
        group by key, field, visible_from, entry order by key, field, visible_from, entry`,
+    ],
+    [
+      'studio_texts',
+      `insert into studio_texts (kind, subject_id, text)
+       select 'story', id, ${textOf('name', 'author', "array_to_string(genres, ' ')")} from stories
+       union all
+       select 'article', id, ${textOf('title', 'topic', "author ->> 'name'")} from articles
+       union all
+       select 'answer', id, ${textOf('question', 'summary', 'topic', "expert ->> 'name'")} from answers`,
     ],
   ];
 };

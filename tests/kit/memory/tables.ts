@@ -16,7 +16,7 @@ import type { StudioArticle } from '@meend/core/blog/article.ts';
 import type { PartChapters } from '@meend/core/catalogue/chapters/chapter.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
-import type { IndexEntry } from '@meend/core/discovery/search-index.port.ts';
+import type { IndexEntry, StudioText } from '@meend/core/discovery/search-index.port.ts';
 import type { StudioFeedback } from '@meend/core/feedback/feedback.ts';
 import type { VoiceFollow } from '@meend/core/following/followed-voices.ts';
 import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
@@ -130,6 +130,7 @@ export const emptyTables = () => ({
   people: new MemoryTable<Person>(['id']),
   moods: new MemoryTable<Mood>(['id']),
   searchEntries: new MemoryTable<IndexEntry>(['id']),
+  studioTexts: new MemoryTable<StudioText>(['kind', 'id']),
   slots: new MemoryTable<Slot>(['id']),
   homeRows: [] as readonly HomeRow[],
   /** As visible to listeners. */

@@ -3,7 +3,7 @@
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { aMood, newId } from '../fixtures/entity-fixtures.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import { type Scenario, scenarios, withIndex } from './scenarios.ts';
 
 const arranged =
   (scenario: Scenario): Scenario =>
@@ -68,5 +68,5 @@ export const moodScenes = {
     if (world.listener !== null) await world.ports.stores.users.setHiddenNotes(world.listener.id, ['ghosts']);
     return world;
   }),
-  admin: withSlots(arranged(scenarios.admin)),
+  admin: withIndex(withSlots(arranged(scenarios.admin))),
 } satisfies Record<string, Scenario>;

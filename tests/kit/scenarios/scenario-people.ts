@@ -4,7 +4,7 @@
 import type { Credit } from '@meend/core/people/credit.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aPerson } from '../fixtures/entity-fixtures.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import { type Scenario, scenarios, withIndex } from './scenarios.ts';
 
 const credited =
   (scenario: Scenario): Scenario =>
@@ -44,5 +44,5 @@ const credited =
 export const peopleScenes = {
   guest: credited(scenarios.guest),
   listener: credited(scenarios.listenerWithThreeFreeStories),
-  admin: credited(scenarios.admin),
+  admin: withIndex(credited(scenarios.admin)),
 } satisfies Record<string, Scenario>;

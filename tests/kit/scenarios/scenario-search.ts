@@ -1,9 +1,8 @@
 // Scenarios whose index is made: a voice, moods, and a teaser with a sentence about a kettle.
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { aPerson } from '../fixtures/entity-fixtures.ts';
 import { aTranscript } from '../fixtures/transcript-fixtures.ts';
 import { moodScenes } from './scenario-moods.ts';
-import type { Scenario } from './scenarios.ts';
+import { type Scenario, withIndex } from './scenarios.ts';
 
 const SPOKEN = {
   until: 9_000,
@@ -11,7 +10,7 @@ const SPOKEN = {
   text: 'The kettle sang twice, and nobody answered it.',
 };
 
-const indexed =
+const spoken =
   (scenario: Scenario): Scenario =>
   async () => {
     const world = await scenario();
@@ -23,8 +22,7 @@ const indexed =
     if (story)
       ports.tables.stories.set(story.id, { ...story, credits: [{ personId: tara.id, role: 'voice' }] });
     await ports.stores.transcripts.save(aTranscript(story?.parts[0], { cues: [{ at: 7_000, ...SPOKEN }] }));
-    await useCases(ports).reindex();
     return world;
   };
 
-export const searchScene = indexed(moodScenes.guest);
+export const searchScene = withIndex(spoken(moodScenes.guest));

@@ -5,7 +5,7 @@ import type { Question } from '@meend/core/sexpert/question.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { answerFixture } from '../fixtures/reading-fixtures.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import { type Scenario, scenarios, withIndex } from './scenarios.ts';
 import type { World } from './world.ts';
 
 const daysFromNow = ({ ports }: World, days: number): Date =>
@@ -85,7 +85,7 @@ const everyState = async (): Promise<World> => {
 };
 
 export const studioAnswerScenes = {
-  everyState,
+  everyState: withIndex(everyState),
   none: async () => {
     const world = await scenarios.admin();
     world.ports.tables.answers.clear();

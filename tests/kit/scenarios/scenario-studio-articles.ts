@@ -3,7 +3,7 @@
 import { type Article, type StudioArticle, studioArticle } from '@meend/core/blog/article.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { articleFixture } from '../fixtures/reading-fixtures.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import { type Scenario, scenarios, withIndex } from './scenarios.ts';
 import type { World } from './world.ts';
 
 const add = (
@@ -19,7 +19,7 @@ const add = (
 };
 
 export const studioArticleScenes = {
-  everyState: async () => {
+  everyState: withIndex(async () => {
     const world = await scenarios.admin();
     add(world, -1, {
       title: 'When sleep comes first',
@@ -35,5 +35,5 @@ export const studioArticleScenes = {
       { withdrawnFrom: 'published' },
     );
     return world;
-  },
+  }),
 } satisfies Record<string, Scenario>;

@@ -9,7 +9,7 @@ import type { UploadId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';
 import { fakeClock } from '../memory/clocks.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import { type Scenario, scenarios, withIndex } from './scenarios.ts';
 import type { World } from './world.ts';
 
 const categories: readonly Category[] = ['temptation', 'quickie', 'confession'];
@@ -62,14 +62,14 @@ const addStates = async (world: World): Promise<void> => {
 };
 
 export const studioStoryScenes = {
-  everyState: async () => {
+  everyState: withIndex(async () => {
     const world = await scenarios.admin();
     await addStates(world);
     return world;
-  },
-  moreThanAPage: async () => {
+  }),
+  moreThanAPage: withIndex(async () => {
     const world = await scenarios.admin();
     for (let at = 1; at <= PAGE_AND_MORE; at += 1) add(world, 'quickie', `Quickie number ${at}`, -at, {});
     return world;
-  },
+  }),
 } satisfies Record<string, Scenario>;

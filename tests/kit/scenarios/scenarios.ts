@@ -5,6 +5,7 @@ import { openSession } from '@meend/core/account/sessions/start-session.ts';
 import { mailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { Password } from '@meend/core/account/user/password.ts';
 import type { User } from '@meend/core/account/user/user.ts';
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { CallName } from '@meend/core/contract/areas.ts';
 import { subscriptionOf } from '@meend/core/plans/grant.ts';
@@ -187,6 +188,15 @@ export const withUnbrokenTitles =
   async () => {
     const world = await scene();
     setUnbrokenTitles(world.ports);
+    return world;
+  };
+
+/** The scenario with an index of all that is in it. */
+export const withIndex =
+  (scene: Scenario): Scenario =>
+  async () => {
+    const world = await scene();
+    await useCases(world.ports).reindex();
     return world;
   };
 

@@ -80,7 +80,7 @@ export const memoryArticleStore = (tables: MemoryTables, clock: Clock): ArticleS
       save: storeArticle,
       orderOf: ({ sort }: ArticleSearch) => orders[sort],
       isWithin: () => true,
-      searched: ({ title, topic, author }) => [title, topic, author.name],
+      ...{ tables, kind: 'article' },
       toCard: toStudioCard,
     }),
     async freeSlug(base, own) {

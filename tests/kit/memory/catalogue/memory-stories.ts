@@ -198,7 +198,7 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
             ({ id, media }) =>
               media !== null && [...tables.transcripts.values()].every(({ partId }) => partId !== id),
           )),
-      searched: ({ name, author, genres }) => [name, author ?? '', genres.join(' ')],
+      ...{ tables, kind: 'story' },
       toCard: (story) => story,
     }),
     async findByPartForStudio(partId) {

@@ -115,5 +115,17 @@ export const memorySearchIndex = (tables: MemoryTables, clock: Clock): SearchInd
     async list(limit, after) {
       return tables.searchEntries.list({ by: ['id'], where: ({ id }) => id > (after ?? ''), limit });
     },
+    async saveTexts(texts) {
+      for (const text of texts)
+        if (text.text === null) tables.studioTexts.delete(tables.studioTexts.keyOf(text));
+        else tables.studioTexts.put(text);
+    },
+    async listTexts(limit, after) {
+      return tables.studioTexts.list({
+        by: ['kind', 'id'],
+        limit,
+        after: after && tables.studioTexts.keyOf(after),
+      });
+    },
   };
 };

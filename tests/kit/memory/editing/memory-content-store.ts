@@ -1,7 +1,11 @@
 // Shared parts of the in-memory stores of stories, articles and answers for the studio.
+
+import type { StudioKind } from '@meend/core/discovery/search-index.port.ts';
 import type { ContentSearch, ContentStore, EditedContent } from '@meend/core/editing/edited-content.ts';
+import { searchParts } from '@meend/core/search/searched-text.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import type { MemoryTables } from '../tables.ts';
 
 export type Order<T> = (one: T, other: T) => number;
 
@@ -31,8 +35,10 @@ export const due = <T extends Pick<EditedContent, 'status' | 'publishedAt'>>(con
     ? { ...content, status: 'published' }
     : content;
 
-const includesText = (fields: readonly string[], text: string | null): boolean =>
-  text === null || fields.some((field) => field.toLowerCase().includes(text.toLowerCase()));
+const isFound = ({ studioTexts }: MemoryTables, kind: StudioKind, id: string, search: string): boolean => {
+  const text = studioTexts.find(`${kind} ${id}`)?.text;
+  return searchParts(search).some((part) => text?.includes(part));
+};
 
 export const freeSlug = (all: readonly EditedContent[], base: Slug, own: string | null): Slug => {
   const usedSlugs = new Set(all.flatMap(({ id, slug }) => (id === own ? [] : [slug])));
@@ -50,8 +56,9 @@ interface ContentMemory<Content extends EditedContent, Filters, Card> {
   /** Sort order of a search, and whether an item matches its filters. */
   orderOf(search: ContentSearch<Filters, Content['id']>): Order<Content>;
   isWithin(content: Content, search: ContentSearch<Filters, Content['id']>): boolean;
-  /** The searchable fields. */
-  searched(content: Content): readonly string[];
+  /** In which the index has its texts. */
+  readonly tables: MemoryTables;
+  readonly kind: StudioKind;
   toCard(content: Content): Card;
 }
 
@@ -61,7 +68,8 @@ export const memoryContentStore = <Content extends EditedContent, Filters, Card>
   save,
   orderOf,
   isWithin,
-  searched,
+  tables,
+  kind,
   toCard,
 }: ContentMemory<Content, Filters, Card>): ContentStore<Content, Filters, Card> => ({
   async listForStudio(search) {
@@ -70,7 +78,8 @@ export const memoryContentStore = <Content extends EditedContent, Filters, Card>
     if (search.after !== null && last === null) return [];
     return all()
       .filter((content) => search.status === null || content.status === search.status)
-      .filter((content) => isWithin(content, search) && includesText(searched(content), search.text))
+      .filter((content) => isWithin(content, search))
+      .filter(({ id }) => search.text === null || isFound(tables, kind, id, search.text))
       .filter((content) => last === null || order(content, last) > 0)
       .toSorted(order)
       .slice(0, search.limit)

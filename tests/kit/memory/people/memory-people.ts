@@ -1,4 +1,5 @@
 import type { Person, PersonSearch, PersonStore } from '@meend/core/people/person.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Clock } from '@meend/core/shared/ports.ts';
 import { memoryStoryStore } from '../catalogue/memory-stories.ts';
 import { byName, freeSlug, memoryContentStore } from '../editing/memory-content-store.ts';
@@ -38,20 +39,22 @@ export const memoryPersonStore = (tables: MemoryTables, clock: Clock): PersonSto
       },
       orderOf: (_: PersonSearch) => order,
       isWithin: () => true,
-      searched: ({ name, nameHi }) => [name, nameHi ?? ''],
+      ...{ tables, kind: 'person' },
       toCard: (person) => person,
     }),
     async erase(id, now) {
       const person = tables.people.get(id);
-      if (person === undefined) return false;
+      if (person === undefined) return null;
       tables.people.delete(id);
       tables.voiceFollows.purge(({ personId }) => personId === id);
       for (const [key, upload] of tables.uploads)
         if (upload.claimedBy === id) tables.uploads.set(key, { ...upload, claimedBy: null });
       const stories = memoryStoryStore(tables, clock);
+      const changed: StoryId[] = [];
       for (const storyId of new Set([...tables.stories.keys(), ...tables.studioStories.keys()])) {
         const story = await stories.findForStudio(storyId as never);
         if (!story?.credits.some(({ personId }) => personId === id)) continue;
+        changed.push(story.id);
         const isNamed = story.author === person.name || story.author === person.nameHi;
         await stories.saveFromStudio({
           ...story,
@@ -61,7 +64,7 @@ export const memoryPersonStore = (tables: MemoryTables, clock: Clock): PersonSto
           updatedAt: now,
         });
       }
-      return true;
+      return changed;
     },
   };
 };

@@ -65,7 +65,7 @@ export const memoryAnswerStore = (tables: MemoryTables, clock: Clock): AnswerSto
       save: storeAnswer,
       orderOf: (_search: StudioAnswerSearch) => contentOrders.changed,
       isWithin: () => true,
-      searched: ({ question, summary, topic, expert }) => [question, summary, topic, expert.name],
+      ...{ tables, kind: 'answer' },
       toCard: (answer) => answer,
     }),
     async freeSlug(base, own) {

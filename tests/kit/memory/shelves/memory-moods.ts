@@ -31,7 +31,7 @@ export const memoryMoodStore = (tables: MemoryTables): MoodStore => {
       },
       orderOf: (_: MoodSearch) => order,
       isWithin: () => true,
-      searched: ({ name }) => [name],
+      ...{ tables, kind: 'mood' },
       toCard: (mood) => mood,
     }),
     async remove(id) {

@@ -114,7 +114,7 @@ export const Confessions: Story = {
 };
 
 export const Searched: Story = {
-  name: 'The list can be searched, and the search cleared',
+  name: 'The list can be searched, in either script, and the search cleared',
   args: { category: 'quickies' },
   play: async (played) => {
     const { canvas, userEvent } = played;
@@ -122,6 +122,12 @@ export const Searched: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'rooftop');
     await waitFor(() => expect(canvas.queryByText('Power Cut')).toBeNull());
     await row(played, /Rooftop, After Eleven/);
+    for (const text of ['deewaali', 'दिवाली']) {
+      await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search' }));
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), text);
+      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+      await row(played, /Diwali, Late/);
+    }
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), ' zzz');
     await expect(await canvas.findByText('No story matches.')).toBeVisible();
     await press(played, /^Clear search$/);
