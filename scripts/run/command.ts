@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -36,5 +37,9 @@ export const runTool = (program: Program, args: readonly string[], shown: boolea
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+    child.once('close', (code, signal) => {
+      // As a shell names a program that a signal ended.
+      const ended = code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+      resolve({ code: ended, output: Buffer.concat(chunks).toString() });
+    });
   });

@@ -35,10 +35,10 @@ test('a test file that cannot be loaded is a failure', () => {
 });
 
 test('an error outside every test is a failure, named if the tool names it', () => {
-  expect(tallyOfVitest({ ...none, numPassedTests: 3 }, 1)).toEqual({
+  expect(tallyOfVitest({ ...none, numPassedTests: 3 }, 137)).toEqual({
     passed: 3,
     failed: 1,
-    failures: ['an error outside every test'],
+    failures: ['an error outside every test (exit code 137)'],
   });
   expect(tallyOfVitest({ ...none, numPassedTests: 3 }, 1, ['Error: late\n  at play'])).toEqual({
     passed: 3,

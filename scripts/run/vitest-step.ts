@@ -38,7 +38,7 @@ export const tallyOfVitest = (report: Report, code: number, errors: readonly str
   );
   const failed = report.numFailedTests + broken.length;
   const outside = errors.map((error) => `${OUTSIDE}: ${firstLine(error)}`);
-  if (failed + outside.length === 0 && code !== 0) outside.push(OUTSIDE);
+  if (failed + outside.length === 0 && code !== 0) outside.push(`${OUTSIDE} (exit code ${code})`);
   return {
     passed: report.numPassedTests,
     failed: failed + outside.length,

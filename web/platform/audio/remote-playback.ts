@@ -41,7 +41,9 @@ const remotePlayback = (remote: RemotePlayback): RemoteDevices => ({
       .catch(() => null);
     return () => {
       isStopped = true;
-      void watching.then((id) => (id === null ? undefined : remote.cancelWatchAvailability(id)));
+      void watching
+        .then((id) => (id === null ? undefined : remote.cancelWatchAvailability(id)))
+        .catch(() => undefined);
     };
   },
   isConnected: () => remote.state !== 'disconnected',
