@@ -23,6 +23,7 @@ import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
 import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { PageTint } from '@meend/web/ui/covers/tint.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useId } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -89,18 +90,21 @@ export const PlaylistDetailPage = () => {
   useDocumentTitle(query.data?.name ?? text('catalogue.temptations'));
   if (isUnknown(query.error)) return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <StoriesState
-        query={query}
-        group={text('catalogue.temptation')}
-        failed={text('catalogue.story-failed')}
-        empty=""
-        isEmpty={() => false}
-        shape="rows"
-        count={6}
-      >
-        {(story) => <Detail key={story._id} story={story} />}
-      </StoriesState>
-    </div>
+    <>
+      {query.data ? <PageTint colour={query.data.tint} /> : null}
+      <div className={`wrap ${styles.page}`}>
+        <StoriesState
+          query={query}
+          group={text('catalogue.temptation')}
+          failed={text('catalogue.story-failed')}
+          empty=""
+          isEmpty={() => false}
+          shape="rows"
+          count={6}
+        >
+          {(story) => <Detail key={story._id} story={story} />}
+        </StoriesState>
+      </div>
+    </>
   );
 };

@@ -7,3 +7,8 @@ import styles from './tint.module.css';
 export const Tint = ({ colour }: { readonly colour: string }) => (
   <svg className={styles.tint} color={colour} aria-hidden="true" />
 );
+
+/** At the top of a story's page, behind its words. */
+export const PageTint = ({ colour }: { readonly colour: string }) => (
+  <svg className={styles.page} color={colour} aria-hidden="true" />
+);
