@@ -166,9 +166,9 @@ export const useCarryOnMenu = () => {
     );
   };
   const actionsOf = (card: CarryOn): readonly MenuAction[] => [
-    { label: text('player.play'), run: () => goOn(card.story.story) },
-    { label: text('home.add-to-queue'), run: () => void queue(card) },
-    { label: text('home.remove'), run: () => removeCard(card) },
+    { label: text('player.play'), icon: 'icon-play', run: () => goOn(card.story.story) },
+    { label: text('home.add-to-queue'), icon: 'icon-list-video', run: () => void queue(card) },
+    { label: text('home.remove'), icon: 'icon-x', run: () => removeCard(card) },
   ];
   return { holder, actionsOf };
 };

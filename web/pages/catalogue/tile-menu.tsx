@@ -20,6 +20,7 @@ const useSaveAction = (story: OpenMenuProps['story']): readonly MenuAction[] => 
   return [
     {
       label: text(isAdded ? 'tile-menu.save' : 'tile-menu.unsave'),
+      icon: isAdded ? 'icon-heart' : 'icon-heart-filled',
       run: () => change({ entry, isAdded }, { onSuccess }),
     },
   ];

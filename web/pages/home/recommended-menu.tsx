@@ -46,5 +46,10 @@ const useUnwant = (story: OpenMenuProps['story']) => {
 /** The menu of a recommended story, opened. */
 export const RecommendedMenu = (props: OpenMenuProps) => {
   const unwant = useUnwant(props.story);
-  return <TileMenu {...props} more={[{ label: text('recommended.unwanted'), run: unwant }]} />;
+  return (
+    <TileMenu
+      {...props}
+      more={[{ label: text('recommended.unwanted'), icon: 'icon-eye-off', run: unwant }]}
+    />
+  );
 };

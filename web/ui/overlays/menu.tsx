@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { type IconName, withIcon } from '../icons/icon.tsx';
 import { useExit } from './exit.ts';
 import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
@@ -78,6 +79,8 @@ export const Menu = ({ id, label, className, children }: MenuProps) => {
 
 export interface MenuAction {
   readonly label: string;
+  /** None in the studio, whose menus are short lists of verbs. */
+  readonly icon?: IconName;
   readonly run: () => void;
 }
 
@@ -120,6 +123,7 @@ export const ActionMenu = ({ label, actions, opened = false }: ActionMenuProps) 
               tabIndex={-1}
               className={styles.action}
               onClick={() => choose(action)}
+              {...withIcon(action.icon, 20)}
             >
               {action.label}
             </button>

@@ -54,8 +54,12 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
         <ActionMenu
           label={text('listening.more')}
           actions={[
-            { label: text('bookmark.add'), run: () => player.lazy(playerBookmark).requested.emit() },
-            { label: text('listening.close'), run: () => closePlayer(player) },
+            {
+              label: text('bookmark.add'),
+              icon: 'icon-bookmark',
+              run: () => player.lazy(playerBookmark).requested.emit(),
+            },
+            { label: text('listening.close'), icon: 'icon-x', run: () => closePlayer(player) },
           ]}
         />
         <Played />

@@ -99,8 +99,12 @@ const BookmarkEntry = ({ bookmark, onNote, onRemove }: BookmarkEntryProps) => {
       <ActionMenu
         label={text('bookmarks.more', { time, name })}
         actions={[
-          { label: text(note === '' ? 'bookmarks.add-note' : 'bookmarks.edit-note'), run: onNote },
-          { label: text('bookmarks.remove'), run: onRemove },
+          {
+            label: text(note === '' ? 'bookmarks.add-note' : 'bookmarks.edit-note'),
+            icon: 'icon-pencil',
+            run: onNote,
+          },
+          { label: text('bookmarks.remove'), icon: 'icon-trash-2', run: onRemove },
         ]}
       />
     </CoverListEntry>

@@ -53,8 +53,12 @@ export const HistoryEntry = ({ entry, onRemove }: HistoryEntryProps) => {
       <ActionMenu
         label={text('history.more', { label, name })}
         actions={[
-          { label: text('history.remove'), run: () => onRemove('part') },
-          { label: text('history.remove-story', { name }), run: () => onRemove('story') },
+          { label: text('history.remove'), icon: 'icon-x', run: () => onRemove('part') },
+          {
+            label: text('history.remove-story', { name }),
+            icon: 'icon-trash-2',
+            run: () => onRemove('story'),
+          },
         ]}
       />
     </CoverListEntry>

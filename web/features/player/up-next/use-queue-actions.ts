@@ -19,7 +19,7 @@ export const useQueueActions = (story: AnyWireStory, partId: string | null): rea
   const platform = usePlatform();
   const add = (position: QueuePosition) => addToQueue(player, platform, story, partId, position);
   return [
-    { label: text('queue.play-next'), run: () => add('next') },
-    { label: text('queue.add'), run: () => add('end') },
+    { label: text('queue.play-next'), icon: 'icon-next', run: () => add('next') },
+    { label: text('queue.add'), icon: 'icon-list-video', run: () => add('end') },
   ];
 };
