@@ -41,6 +41,8 @@ export const usageOf = (pid: number, withChildren: boolean): { cpuSeconds: numbe
     const fields = stat(member);
     if (!fields) continue;
     ticks += Number(fields[11]) + Number(fields[12]);
+    // Of children that ended: what they spent is not taken back.
+    if (withChildren) ticks += Number(fields[13]) + Number(fields[14]);
     pages += Number(fields[21]);
   }
   return { cpuSeconds: ticks / TICKS_PER_SECOND, residentMb: (pages * PAGE) / 1024 / 1024 };

@@ -76,7 +76,7 @@ const measure = async (
 const totalOf = ({ webMs, databaseMs }: Cost): number => webMs + databaseMs;
 
 // Parallel workers end with their statement, so their CPU time would be missed.
-// An autovacuum's time would be counted, and taken back at its end.
+// An autovacuum's time would be counted with an operation's.
 const SETTINGS = ['max_parallel_workers_per_gather=0', 'max_wal_size=4GB', 'autovacuum=off'];
 
 export const measureScale = (): Promise<readonly Figure[]> =>
