@@ -18,6 +18,7 @@ import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDay } from '@meend/web/platform/format-date.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import styles from './cards-page.module.css';
@@ -81,10 +82,8 @@ export const QuickiesPage = () => {
         shape="rows"
       >
         {(stories) => (
-          <>
-            <div className={styles.controls}>
-              <ListControls query={query} counts={counts} shown={stories.length} hasMore={pages.hasMore} />
-            </div>
+          <div className={stack(20)}>
+            <ListControls query={query} counts={counts} shown={stories.length} hasMore={pages.hasMore} />
             {stories.length === 0 ? (
               <NoStoryFits query={query} />
             ) : (
@@ -108,7 +107,7 @@ export const QuickiesPage = () => {
                 }
               />
             )}
-          </>
+          </div>
         )}
       </StoriesState>
       <SoonBlock />

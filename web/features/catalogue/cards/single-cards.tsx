@@ -8,6 +8,8 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { prefersReducedMotion } from '@meend/web/platform/media-query.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
+import { stack } from '@meend/web/ui/layout/layout.ts';
+import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import {
   type ReactNode,
   type Ref,
@@ -102,12 +104,14 @@ export const SingleCard = ({
     <article ref={ref} aria-labelledby={id} className={classNames(styles.card, marked && styles.marked)}>
       <div className={styles.head}>
         <StoryCover story={story} size={180} eager={eager} className={styles.cover} />
-        <div>
+        <div className={stack(4)}>
           <h2 id={id} tabIndex={-1} className={styles.title} lang={languageOf(story.name)}>
             {story.name}
           </h2>
-          {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}
-          <p className={styles.byline}>{byline}</p>
+          {story.title === story.name ? null : (
+            <p className={textStyle('title', 'anywhere')}>{story.title}</p>
+          )}
+          <p className={textStyle('meta', 'faint')}>{byline}</p>
         </div>
         <div className={styles.details}>
           <Credits story={story} />
