@@ -10,6 +10,8 @@ test.each([
   ['The rain came down.', 'the rain', ['rain']],
   ['Read me the letter.', 'the', ['the']],
   ['The rain came at four.', 'rayn', ['rain']],
+  ['She tried, and they ran to the tram.', 'train', []],
+  ['A letter came.', 'letters', ['letter']],
   ['The suitcase came through the window.', 'suit', ['suitcase']],
   ['उसने कहानी सुनाई।', 'kahani', ['कहानी']],
   ['Rain, rain, rain.', 'RAIN', ['Rain', 'rain', 'rain']],

@@ -1,12 +1,10 @@
 // Which terms of a transcript's sentence were searched for.
 import { termsOf } from './find-terms.ts';
-import { keyLikeness } from './rank.ts';
+import { keyLikeness, leastInText } from './rank.ts';
 import { searchTerms } from './search-terms.ts';
 
 /** Shorter ones, as "the" and की, are marked only if nothing longer was typed. */
 const MIN_TERM_LENGTH = 4;
-/** Stricter than the rank, which has the rest of the entry to go by. */
-const LEAST_LIKE = 0.6;
 
 export type Mark = [from: number, to: number];
 
@@ -24,7 +22,7 @@ export const markLine = (line: string, typed: string): Mark[] => {
     const likenesses = terms.map((one) =>
       Math.max(0, ...one.keys.flatMap((other) => keys.map((key) => keyLikeness(key, other, isUnfinished)))),
     );
-    const best = Math.max(LEAST_LIKE, ...likenesses);
+    const best = Math.max(leastInText(keys[0] ?? ''), ...likenesses);
     return terms.filter((_, index) => likenesses[index] === best);
   });
   return terms.filter((one) => marked.includes(one)).map(({ mark }) => mark);

@@ -24,8 +24,8 @@ type Terms = readonly SearchTerm[];
 
 /** From 0 to 1: two words that are less alike are different. */
 const LEAST_ALIKE = 0.7;
-/** Squared, as it is counted: a long text has a word that is somewhat like any. */
-const LEAST_IN_BLURB = 0.85 ** 2;
+/** Sounds of a key that is long enough to be known though one of them is another, as of "letters" and "letter". */
+const LONG_KEY = 5;
 const ALIKE_AS_ENGLISH = 0.97;
 /** Of an unfinished word, before its share of the whole one. */
 const UNFINISHED = 0.75;
@@ -86,6 +86,9 @@ const comparison = (query: Terms) => {
   };
 };
 
+/** The least likeness of a word in a sentence, of which a long text has one that is somewhat like any. */
+export const leastInText = (typed: string): number => (typed.length < LONG_KEY ? 0.85 : 0.81) ** 2;
+
 type Likeness = ReturnType<typeof comparison>;
 
 interface Relevance {
@@ -97,14 +100,16 @@ interface Relevance {
 
 const relevance = (query: Terms, entry: SearchEntry, likeness: Likeness): Relevance => {
   const found = (terms: Terms) => query.map((_, index) => best(terms.map((term) => likeness(index, term))));
+  const inText = (terms: Terms) =>
+    found(terms).map((value, index) => (value < leastInText(query[index]?.[0] ?? '') ? 0 : value));
   const share = (values: readonly number[]) => weighted(query, (_, index) => values[index] ?? 0);
   const fields = {
     name: found(entry.name),
     credits: found(entry.credits),
     moods: found(entry.moods),
-    blurb: found(entry.blurb).map((value) => (value < LEAST_IN_BLURB ? 0 : value)),
+    blurb: inText(entry.blurb),
   };
-  const cues = entry.cues.map(found);
+  const cues = entry.cues.map(inText);
   const points = weighted(query, (_, index) =>
     best([
       ...(['name', 'credits', 'moods', 'blurb'] as const).map(
