@@ -19,6 +19,7 @@ export const SlippedAway: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'This page has slipped away' })).toBeVisible();
     await expect(canvas.getByText('The address may be old or mistyped.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
     const groups = {
       Temptations: '/temptations',
       'Her confessions': '/her-confessions',

@@ -22,6 +22,9 @@ export const NotFoundPage = () => {
         <ButtonLink href={href('home')} icon="icon-house">
           {text('not-found.go-home')}
         </ButtonLink>
+        <ButtonLink href={href('search')} icon="icon-search" variant="secondary">
+          {text('app.search')}
+        </ButtonLink>
       </div>
       <ul className={styles.links}>
         {groups.map(([label, href]) => (
