@@ -37,7 +37,7 @@ const shared = [
   // Without the cards and texts that single pages have.
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/(listing\.|list-|filter-)|people\/|following\/|moods\/|read-part\/|tab-links|selectable-tile|plan-card)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)/,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/(listing\.|list-|filter-)|people\/|following\/|moods\/|read-part\/|tab-links|quoted|selectable-tile|plan-card)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)/,
   },
   { name: 'tab-links', test: /web\/(ui\/text\/tab-links|features\/reading\/read-tabs)/ },
   { name: 'faces', test: /web\/features\/catalogue\/people\/(face|synthetic|credits\.module)/ },
@@ -60,6 +60,8 @@ const shared = [
     name: 'values',
     test: /\/(shared\/(result|error|text)|transcript\/(transcript\.calls|paragraphs)|overlays\/(exit|modals))\.ts$/,
   },
+  // Of search, bookmarks and the studio; beside the story's parts it brings them to the search's list.
+  { name: 'quoted', test: /web\/ui\/text\/quoted\.tsx$/ },
   {
     name: 'search-parts',
     test: /web\/(features\/search\/(?!searched)|api\/search-|messages\/[a-z]+-[A-Z]+\/search\.)/,

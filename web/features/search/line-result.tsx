@@ -4,6 +4,7 @@ import { clockTime } from '@meend/core/playback/format-time.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { Quoted } from '@meend/web/ui/text/quoted.tsx';
 import styles from './results.module.css';
 
 export type LineFound = Extract<WireFound, { kind: 'line' }>;
@@ -17,16 +18,14 @@ export const MarkedLine = ({
   readonly marks: LineFound['marks'];
 }) => {
   const starts = [0, ...marks.map(([, to]) => to)];
-  // Quotation marks of its own are enough.
-  const Quote = /["“”]/.test(line) ? 'span' : 'q';
   return (
-    <Quote className={styles.line} lang={languageOf(line)}>
+    <Quoted line={line} className={styles.line} lang={languageOf(line)}>
       {marks.map(([from, to], at) => [
         line.slice(starts[at], from),
         <mark key={from}>{line.slice(from, to)}</mark>,
       ])}
       {line.slice(starts.at(-1))}
-    </Quote>
+    </Quoted>
   );
 };
 

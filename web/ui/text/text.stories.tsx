@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Chip, ChipLink } from './chip.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Price } from './plan-card.tsx';
+import { Quoted } from './quoted.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -35,6 +36,23 @@ export const Section: Story = {
       Temptations
     </SectionHeading>
   ),
+};
+
+export const QuotedOnce: Story = {
+  render: () => (
+    <>
+      <p>
+        <Quoted line="The wheels answered for me." lang={undefined} />
+      </p>
+      <p>
+        <Quoted line="“The first evening,” she said." lang={undefined} />
+      </p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The wheels answered for me.').localName).toBe('q');
+    await expect(canvas.getByText('“The first evening,” she said.').localName).toBe('span');
+  },
 };
 
 export const Chips: Story = {

@@ -14,6 +14,7 @@ import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@meend/web/ui/feedback/states.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
+import { Quoted } from '@meend/web/ui/text/quoted.tsx';
 import { Suspense, useRef, useState } from 'react';
 import { usePlayEntry } from '../history/use-play-entry.ts';
 import { usePartText } from '../transcript/part-text.ts';
@@ -40,9 +41,10 @@ const BookmarkCaption = ({ caption, partId, second }: BookmarkCaptionProps) => {
   return cue === undefined || isDiscreet ? (
     caption
   ) : (
-    <>
-      {caption} · <q lang={transcript?.language === 'en' ? undefined : 'hi'}>{cue.text}</q>
-    </>
+    <span>
+      {`${caption} ·\u00a0`}
+      <Quoted line={cue.text} lang={transcript?.language === 'en' ? undefined : 'hi'} />
+    </span>
   );
 };
 

@@ -6,6 +6,7 @@ import { STUDIO_TEXTS } from '@meend/web/features/studio/stories/list/part-texts
 import type { StudioStory } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Quoted } from '@meend/web/ui/text/quoted.tsx';
 import { useQuery } from '@tanstack/react-query';
 import styles from './editor.module.css';
 
@@ -31,7 +32,7 @@ export const FirstLineProposal = ({ story, onUse }: FirstLineProposalProps) => {
   return (
     <div className={styles.proposal}>
       <p>
-        {text('studio-stories.first-line-proposal')} <q lang={languageOf(line)}>{line}</q>
+        {text('studio-stories.first-line-proposal')} <Quoted line={line} lang={languageOf(line)} />
       </p>
       <Button dense variant="secondary" onClick={() => onUse(line)}>
         {text('studio-stories.first-line-use')}
