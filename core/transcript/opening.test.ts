@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstLineOf, lastLineOf } from './opening.ts';
 
@@ -10,6 +11,18 @@ test.each([
   ['no sentence', [], null],
 ])('of %s', (_, texts, line) => {
   expect(firstLineOf(texts)).toBe(line);
+});
+
+test('it is one sentence that fits 160 letters, or all that fit 110', () => {
+  const sentence = fc.integer({ min: 1, max: 170 }).map((length) => `${'a'.repeat(length)}.`);
+  fc.assert(
+    fc.property(fc.array(sentence, { maxLength: 6 }), (sentences) => {
+      const line = firstLineOf(cues(...sentences));
+      const starts = sentences.map((_, at) => sentences.slice(0, at + 1).join(' '));
+      const fitting = starts.filter((start, at) => start.length <= (at === 0 ? 160 : 110));
+      expect(line).toBe(starts[0] === fitting[0] ? (fitting.at(-1) ?? null) : null);
+    }),
+  );
 });
 
 test('the notice about a synthetic voice is no line of the story', () => {

@@ -2,12 +2,16 @@
 import { MAX_FIRST_LINE } from '@meend/core/catalogue/story-fields.ts';
 import type { Cue } from './cue.ts';
 
-/** Its first whole sentences, as many as a first line has room for; null if the first one is too long. */
+/** A card shows so many letters without a cut. */
+const CARD_LETTERS = 110;
+
+/** Its first whole sentences: one, or as many as a card shows; null if the first one is too long for a first line. */
 export const firstLineOf = (cues: readonly Pick<Cue, 'text' | 'isNotice'>[]): string | null => {
   let line = '';
   for (const { text, isNotice } of cues) {
-    const longer = line === '' ? text : `${line} ${text}`;
-    if (isNotice || longer.length > MAX_FIRST_LINE) break;
+    const isFirst = line === '';
+    const longer = isFirst ? text : `${line} ${text}`;
+    if (isNotice || longer.length > (isFirst ? MAX_FIRST_LINE : CARD_LETTERS)) break;
     line = longer;
   }
   return line === '' ? null : line;
