@@ -3,18 +3,21 @@ import { currentPlayer } from './web.tsx';
 
 const models = { temptation: 'Playlist', quickie: 'ShortStory', confession: 'HerConfession' } as const;
 
-/** The listener stopped at this second of the story's teaser. */
-export const stopInTeaser = (story: Story, at: number, position = 5, duration = 24): void =>
+/** The listener stopped at this second of a part of the story; 0 is its teaser. */
+export const stopInPart = (story: Story, part: number, at: number, position = 5, duration = 24): void =>
   currentPlayer().resumePoints.save({
-    partId: story.parts[0]?.id ?? '',
+    partId: story.parts[part]?.id ?? '',
     storyId: story.id,
     position,
     duration,
     heardAt: new Date(at).toISOString(),
-    label: 'Teaser',
+    label: part === 0 ? 'Teaser' : `Episode ${part}`,
     audioModelType: models[story.category],
     audio: { _id: story.id, slug: story.slug, name: story.name, thumbnail: '', coverArt: '', genre: [] },
   });
+
+export const stopInTeaser = (story: Story, at: number, position?: number, duration?: number): void =>
+  stopInPart(story, 0, at, position, duration);
 
 /** The listener heard this part of the story to its end. */
 export const finishPart = (story: Story, partId: string): void =>

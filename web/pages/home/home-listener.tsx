@@ -8,7 +8,7 @@ import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { partTitle } from '@meend/web/api/stories.ts';
+import { episodeCount, partTitle } from '@meend/web/api/stories.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
@@ -106,6 +106,12 @@ interface FeatureProps {
   readonly menu: Menu;
 }
 
+/** "Episode 3 of 4 · where you stopped"; a teaser and an only episode have no number. */
+const whereStopped = (story: AnyWireStory, label: string): string =>
+  /\d$/.test(label)
+    ? text('home.where-stopped-of', { label, count: episodeCount(story) })
+    : text('home.where-stopped', { label });
+
 /** Where the listener stopped. */
 const WhereStopped = ({ card, quote, menu }: FeatureProps) => {
   const { story } = card.story;
@@ -123,7 +129,7 @@ const WhereStopped = ({ card, quote, menu }: FeatureProps) => {
   return (
     <FeatureCard
       story={story}
-      reason={point ? text('home.where-stopped', { label }) : metaOf(card, points, speed)}
+      reason={point ? whereStopped(story, label) : metaOf(card, points, speed)}
       title={(part && partTitle(part)) ?? undefined}
       quote={quote}
       isOwn

@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
+import { stopInPart, stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -117,6 +117,18 @@ export const WhereStopped: Story = {
     const { settings } = currentPlayer().read();
     currentPlayer().update({ settings: { ...settings, speed: 2 } });
     await expect(await canvas.findByRole('button', { name: 'Continue · 10 min left' })).toBeVisible();
+  },
+};
+
+export const WhichEpisode: Story = {
+  name: 'An episode of a series is offered with its place among the others',
+  parameters: { scene: scenarios.subscriber },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Hear a teaser' });
+    const { story } = storyInTheMiddle();
+    stopInPart(story, 2, Date.now(), 300, 1500);
+    const episodes = story.parts.length - 1;
+    await expect(await canvas.findByText(`Episode 2 of ${episodes} · where you stopped`)).toBeVisible();
   },
 };
 
