@@ -47,6 +47,7 @@ export default defineConfig(({ command }) => ({
       pages: join(import.meta.dirname, 'app/pages.ts'),
       rendered: join(import.meta.dirname, 'app/frame/footer.tsx'),
       listener: join(import.meta.dirname, 'app/frame/account-menu.tsx'),
+      listenerHome: join(import.meta.dirname, 'pages/home/home-listener.tsx'),
       ageGate: join(import.meta.dirname, 'app/hosts/age-gate-host.tsx'),
     }),
   ],
@@ -62,10 +63,12 @@ export default defineConfig(({ command }) => ({
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
     // Preloads only the stylesheets of lazy chunks: the list of all scripts would enlarge the entry. The server
-    // preloads the scripts of the first page, and likely next ones are prefetched when the browser is idle.
+    // preloads the scripts of the first page and what the entry imports, which its HTML names; likely next ones are
+    // prefetched when the browser is idle.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     assetsInlineLimit: 0,
     manifest: true,

@@ -75,6 +75,8 @@ interface ScreenChunksSettings {
   readonly rendered: string;
   /** Module that a listener's pages load in addition. */
   readonly listener: string;
+  /** Module that a listener's Home loads besides. */
+  readonly listenerHome: string;
   /** Module that covers a page until its visitor has confirmed their age. */
   readonly ageGate: string;
 }
@@ -103,7 +105,7 @@ const stylesOf = (chunks: Iterable<Rolldown.OutputChunk>): string[] => [
   ...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
-export const screenChunks = ({ pages, rendered, listener, ageGate }: ScreenChunksSettings): Plugin => ({
+export const screenChunks = ({ pages, ...parts }: ScreenChunksSettings): Plugin => ({
   name: 'screen-chunks',
   // After Vite has removed the chunks that are nothing but styles.
   enforce: 'post',
@@ -138,11 +140,7 @@ export const screenChunks = ({ pages, rendered, listener, ageGate }: ScreenChunk
       const more = atOnce === null ? [] : this.getModuleInfo(await idOf(atOnce))?.dynamicallyImportedIds;
       screens[name] = filesOf([...ids, ...(more ?? [])]);
     }
-    const groups = {
-      rendered: filesOf([rendered]),
-      listener: filesOf([listener]),
-      ageGate: filesOf([ageGate]),
-    };
+    const groups = Object.fromEntries(Object.entries(parts).map(([name, id]) => [name, filesOf([id])]));
     const source = JSON.stringify({ screens, ...groups });
     this.emitFile({ type: 'asset', fileName: FILE, source });
   },

@@ -7,6 +7,7 @@ const chunks = pageChunks(
     screens: { home: files('home') },
     rendered: files('footer'),
     listener: files('menu'),
+    listenerHome: files('own'),
     ageGate: files('gate'),
   }),
 );
@@ -15,7 +16,7 @@ const plain = { isRendered: false, isListener: false, hasAgeGate: false };
 test.for([
   [plain, ['/home.js', '/shared.js']],
   [{ ...plain, isRendered: true }, ['/home.js', '/shared.js', '/footer.js']],
-  [{ ...plain, isListener: true }, ['/home.js', '/shared.js', '/menu.js']],
+  [{ ...plain, isListener: true }, ['/home.js', '/shared.js', '/menu.js', '/own.js']],
   [{ ...plain, hasAgeGate: true }, ['/home.js', '/shared.js', '/gate.js']],
 ] as const)('a page with %o loads its chunks, each once', ([parts, scripts]) => {
   expect(chunks('home', parts).scripts).toEqual(scripts);

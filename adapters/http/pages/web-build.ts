@@ -26,6 +26,7 @@ interface BuiltScreens {
   readonly screens: { readonly [Name in ScreenName]?: ChunkFiles };
   readonly rendered: ChunkFiles;
   readonly listener: ChunkFiles;
+  readonly listenerHome: ChunkFiles;
   readonly ageGate: ChunkFiles;
 }
 
@@ -36,7 +37,7 @@ const addresses = (files: readonly string[]): string[] => [...new Set(files)].ma
 export const pageChunks = (screensJson: string | null): PageChunks => {
   const built: BuiltScreens =
     screensJson === null
-      ? { screens: {}, rendered: none, listener: none, ageGate: none }
+      ? { screens: {}, rendered: none, listener: none, listenerHome: none, ageGate: none }
       : JSON.parse(screensJson);
   const known = new Map<string, ChunkFiles>();
   const read = (screen: ScreenName | null, { isRendered, isListener, hasAgeGate }: PageParts): ChunkFiles => {
@@ -45,6 +46,7 @@ export const pageChunks = (screensJson: string | null): PageChunks => {
       own,
       isRendered ? built.rendered : none,
       isListener ? built.listener : none,
+      isListener && screen === 'home' ? built.listenerHome : none,
       hasAgeGate ? built.ageGate : none,
     ];
     return {
