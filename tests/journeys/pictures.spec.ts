@@ -78,6 +78,8 @@ for (const { device, use, cookie } of variants) {
       await expectPicture(page, `${device}-player`);
       await page.getByRole('button', { name: 'Open player' }).click();
       await fromTheBeginning(page, device);
+      if (device === 'desktop')
+        await expect(page.getByRole('region', { name: 'Text of Teaser' })).toBeVisible();
       await settled(page);
       await expectPicture(page, `${device}-player-expanded`);
     });
