@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
 
 /** Where the errors outside every test are, beside Vitest's JSON report, which leaves them out. */
@@ -13,8 +14,9 @@ const ReportOutside = class implements Reporter {
   }
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]) {
-    if (this.file)
-      writeFileSync(this.file, JSON.stringify(errors.map(({ name, message }) => `${name}: ${message}`)));
+    if (!this.file) return;
+    mkdirSync(dirname(this.file), { recursive: true });
+    writeFileSync(this.file, JSON.stringify(errors.map(({ name, message }) => `${name}: ${message}`)));
   }
 };
 
