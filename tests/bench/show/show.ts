@@ -137,7 +137,7 @@ const film = async (visit: Visit): Promise<void> => {
     await tapVisibly(page, player.getByRole('button', { name: 'Open player' }));
     await tapVisibly(page, player.getByRole('button', { name: 'Next part' }));
     await page.waitForTimeout(SETTLED_MS);
-    await tapVisibly(page, player.getByRole('button', { name: /^Sleep timer/ }));
+    await tapVisibly(page, player.getByRole('button', { name: /^Sleep timer/ }).last());
     const timer = page.getByRole('dialog', { name: 'Sleep timer' });
     await tapVisibly(page, timer.getByRole('button', { name: 'End of the story' }));
     await page.waitForTimeout(2 * SETTLED_MS);
