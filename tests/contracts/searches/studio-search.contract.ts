@@ -9,19 +9,9 @@ import type { StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
-import { aStudioStory } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
+import { aStudioStory, aStudioStorySearch } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import { type World, writing } from '../world.ts';
-
-const search = (changed: Partial<StudioStorySearch> = {}): StudioStorySearch => ({
-  category: 'temptation',
-  text: null,
-  status: null,
-  sort: 'oldest',
-  limit: 100,
-  after: null,
-  ...changed,
-});
 
 export const studioSearchContract = ({ stores, transaction }: World) => {
   const { stories } = stores;
@@ -36,7 +26,9 @@ export const studioSearchContract = ({ stores, transaction }: World) => {
         for (const story of [...made, other]) await inside.stories.addFromStudio(story);
       });
       const found = async (text: string, changed: Partial<StudioStorySearch> = {}) =>
-        (await stories.listForStudio(search({ text, sort: 'name', ...changed }))).map(({ name }) => name);
+        (await stories.listForStudio(aStudioStorySearch({ text, sort: 'name', ...changed }))).map(
+          ({ name }) => name,
+        );
       const all = names.toSorted((one, second) => (one.toLowerCase() < second.toLowerCase() ? -1 : 1));
       for (const text of ['kahaani', 'kahanee', 'कहानी', 'KAHAN', 'कहानि'])
         expect(await found(text)).toEqual(all);
@@ -59,7 +51,9 @@ export const studioSearchContract = ({ stores, transaction }: World) => {
       const read = async (limit: number) => {
         const pages: string[][] = [];
         for (let after: StoryId | null = null; pages.at(-1)?.length !== 0; ) {
-          const page = await stories.listForStudio(search({ text: 'monsoon', sort: 'name', limit, after }));
+          const page = await stories.listForStudio(
+            aStudioStorySearch({ text: 'monsoon', sort: 'name', limit, after }),
+          );
           pages.push(page.map(({ name }) => name));
           after = page.at(-1)?.id ?? null;
         }

@@ -5,20 +5,15 @@ import type { PersonId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aPart, aStory, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
-import { aStudioPart, aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
+import {
+  aStudioPart,
+  aStudioStory,
+  aStudioStorySearch,
+  awaiting,
+} from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import { type World, writing } from '../world.ts';
-
-const search = (changed: Partial<StudioStorySearch> = {}): StudioStorySearch => ({
-  category: 'temptation',
-  text: null,
-  status: null,
-  sort: 'oldest',
-  limit: 100,
-  after: null,
-  ...changed,
-});
 
 const all = { limit: 1000, after: null };
 
@@ -42,7 +37,7 @@ export const studioStoryContract = ({ stores, transaction }: World) => {
       await stories.addFromStudio(made);
       expect(await stories.findForStudio(made.id)).toEqual(made);
       expect(await stories.lockForStudio(made.id)).toEqual(made);
-      expect(await stories.listForStudio(search())).toEqual([made]);
+      expect(await stories.listForStudio(aStudioStorySearch())).toEqual([made]);
       expect(await stories.findForStudio(newId<StoryId>())).toBeNull();
       expect(await stories.findForStudio('nonsense' as StoryId)).toBeNull();
       expect(await stories.lockForStudio('nonsense' as StoryId)).toBeNull();
@@ -129,7 +124,7 @@ export const studioStoryContract = ({ stores, transaction }: World) => {
         'scheduled',
       ]);
       expect((await stories.findForStudio(scheduled.id))?.status).toBe('published');
-      expect(await stories.listForStudio(search({ status: 'scheduled' }))).toEqual([later]);
+      expect(await stories.listForStudio(aStudioStorySearch({ status: 'scheduled' }))).toEqual([later]);
       expect(await stories.version()).not.toBe(before);
     });
 
@@ -148,7 +143,7 @@ export const studioStoryContract = ({ stores, transaction }: World) => {
         for (const story of [named, written]) await inside.stories.addFromStudio(story);
       });
       const found = async (text: string) =>
-        (await stories.listForStudio(search({ text }))).map(({ id }) => id);
+        (await stories.listForStudio(aStudioStorySearch({ text }))).map(({ id }) => id);
       expect(await found('monsoon')).toEqual([named.id]);
       expect(await found('100%')).toEqual([named.id]);
       expect(await found('SLOW')).toEqual([written.id]);
@@ -171,7 +166,7 @@ export const studioStoryContract = ({ stores, transaction }: World) => {
       for (const story of [told, ...untold]) if (story) await stories.addFromStudio(story);
       for (const story of [whole, half]) await transcripts.save(aTranscript(story.parts[0]));
       const listed = async (changed: Partial<StudioStorySearch>) =>
-        (await stories.listForStudio(search({ lacks: 'text', ...changed }))).map(({ id }) => id);
+        (await stories.listForStudio(aStudioStorySearch({ lacks: 'text', ...changed }))).map(({ id }) => id);
       expect(await listed({})).toEqual([half.id]);
       expect(await listed({ status: 'published', text: half.name })).toEqual([half.id]);
       expect(await listed({ text: 'Monsoon' })).toEqual([]);
@@ -184,7 +179,7 @@ export const studioStoryContract = ({ stores, transaction }: World) => {
       await stories.addFromStudio(draft);
       await stories.addFromStudio(aStudioStory());
       await stories.addFromStudio(aStudioStory({ category: 'quickie', status: 'draft' }));
-      expect(await stories.listForStudio(search({ status: 'draft' }))).toEqual([draft]);
+      expect(await stories.listForStudio(aStudioStorySearch({ status: 'draft' }))).toEqual([draft]);
     });
 
     test.each(['oldest', 'newest', 'name', 'changed'] as const)(
@@ -200,11 +195,11 @@ export const studioStoryContract = ({ stores, transaction }: World) => {
         for (const story of added) await stories.addFromStudio(story);
         const seen: StudioStory[] = [];
         for (let after: StoryId | null = null; ; after = seen.at(-1)?.id ?? null) {
-          const page = await stories.listForStudio(search({ sort, limit: 2, after }));
+          const page = await stories.listForStudio(aStudioStorySearch({ sort, limit: 2, after }));
           if (page.length === 0) break;
           seen.push(...page);
         }
-        expect(seen).toEqual(await stories.listForStudio(search({ sort })));
+        expect(seen).toEqual(await stories.listForStudio(aStudioStorySearch({ sort })));
         expect(new Set(seen.map(({ id }) => id)).size).toBe(added.length);
         const [alpha, bravo, charlie, delta, other] = [1, 3, 2, 0, 4].map((index) => added[index]?.name);
         const expected = {
@@ -220,7 +215,7 @@ export const studioStoryContract = ({ stores, transaction }: World) => {
     test('nothing follows a story that is unknown to admins', async () => {
       await stories.addFromStudio(aStudioStory());
       for (const after of [newId<StoryId>(), 'nonsense' as StoryId]) {
-        expect(await stories.listForStudio(search({ after }))).toEqual([]);
+        expect(await stories.listForStudio(aStudioStorySearch({ after }))).toEqual([]);
       }
     });
 
@@ -244,7 +239,7 @@ export const studioStoryContract = ({ stores, transaction }: World) => {
           return succeed(slug);
         }),
       );
-      const slugs = (await stores.stories.listForStudio(search({ category: 'quickie' }))).map(
+      const slugs = (await stores.stories.listForStudio(aStudioStorySearch({ category: 'quickie' }))).map(
         ({ slug }) => slug,
       );
       const numbered = Array.from({ length: 19 }, (_, index) => `night-bus-${index + 2}`);
