@@ -8,14 +8,14 @@ import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { episodeCount, partTitle } from '@meend/web/api/stories.ts';
+import { partTitle } from '@meend/web/api/stories.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { usePartText } from '@meend/web/features/catalogue/read-part/use-part-text.ts';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
-import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
+import { labelOf, remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { usePlayer, usePlayerView } from '@meend/web/features/player/use-player.ts';
@@ -106,12 +106,6 @@ interface FeatureProps {
   readonly menu: Menu;
 }
 
-/** "Episode 3 of 4 · where you stopped"; a teaser and an only episode have no number. */
-const whereStopped = (story: AnyWireStory, label: string): string =>
-  /\d$/.test(label)
-    ? text('home.where-stopped-of', { label, count: episodeCount(story) })
-    : text('home.where-stopped', { label });
-
 /** Where the listener stopped. */
 const WhereStopped = ({ card, quote, menu }: FeatureProps) => {
   const { story } = card.story;
@@ -129,7 +123,7 @@ const WhereStopped = ({ card, quote, menu }: FeatureProps) => {
   return (
     <FeatureCard
       story={story}
-      reason={point ? whereStopped(story, label) : metaOf(card, points, speed)}
+      reason={point ? text('home.where-stopped', { label: labelOf(label, story) }) : metaOf(card, points, speed)}
       title={(part && partTitle(part)) ?? undefined}
       quote={quote}
       isOwn

@@ -2,10 +2,10 @@ import type { IconName as LucideName } from 'lucide-react/dynamic';
 import type { ownIcons } from './own-icons.ts';
 
 /**
- * One of our own icons or of Lucide's; two are also there filled. The build (icons-plugin.ts) brings the drawings of
+ * One of our own icons or of Lucide's; some are also there filled. The build (icons-plugin.ts) brings the drawings of
  * those that a module names as whole strings.
  */
-export type IconName = `icon-${LucideName | keyof typeof ownIcons | 'heart-filled' | 'star-filled'}`;
+export type IconName = `icon-${LucideName | keyof typeof ownIcons | `${'heart' | 'moon' | 'star'}-filled`}`;
 
 /** Pixels; icons.css has a rule for each. */
 export type IconSize = 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 30 | 32 | 34 | 36 | 40;

@@ -5,6 +5,7 @@ import { groupName } from '../controls/player-labels.ts';
 import { PlayerSeek } from '../controls/player-seek.tsx';
 import { Transport } from '../controls/transport.tsx';
 import { useChapters } from '../details/player-chapters.ts';
+import { labelOf } from '../rows/part-labels.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
 import './glide.css';
@@ -58,7 +59,7 @@ export const ExpandedPlayer = ({ face, onFace }: ShownFace) => {
     <OpenModal story={story} labelledBy={titleId} className={styles.player} onClose={onClose}>
       <OpenTop className={styles.top} onClose={onClose}>
         <p>
-          {group} · {label}
+          {group} · {labelOf(label, story)}
         </p>
       </OpenTop>
       <div className={styles.middle} data-face={list ? 'list' : 'player'}>

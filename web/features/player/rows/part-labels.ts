@@ -1,5 +1,6 @@
-import type { WireCreditedPerson } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { AnyWireStory, WireCreditedPerson } from '@meend/core/contract/catalogue/wire-story.ts';
 import { clockTime, clockUnits } from '@meend/core/playback/format-time.ts';
+import { episodeCount } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
 import { isSounding } from './part-state.ts';
@@ -43,6 +44,10 @@ export const shortLabel = (label: string): string => {
   const number = /\d+$/.exec(label)?.[0];
   return number === undefined ? label : text('player.short-episode', { number });
 };
+
+/** "Episode 3 of 4"; a teaser and an only episode have no number. */
+export const labelOf = (label: string, story: AnyWireStory): string =>
+  /\d$/.test(label) ? text('player.label-of', { label, count: episodeCount(story) }) : label;
 
 /** "12 min left", at the current speed. */
 export const remainingTimeText = (seconds: number): string => {

@@ -36,7 +36,7 @@ export const SleepButton = ({ bare = false }: { readonly bare?: boolean }) => {
   return (
     <IconButton
       label={label}
-      icon="icon-moon"
+      icon={isSet ? 'icon-moon-filled' : 'icon-moon'}
       iconSize={22}
       lit={isSet}
       data-left={shown ?? undefined}
