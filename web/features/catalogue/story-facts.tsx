@@ -61,18 +61,14 @@ export const StoryFacts = ({ story, genres = false }: StoryFactsProps) => {
   );
 };
 
-/** The story's first line; renders nothing without one. */
-export const FirstLine = ({ story }: Pick<StoryFactsProps, 'story'>) =>
-  story.firstLine === null ? null : (
-    <p className={styles.firstLine} lang={languageOf(story.firstLine)}>
-      {story.firstLine}
-    </p>
-  );
-
-/** The facts and the first line of a Quickie's or Confession's card. */
+/** The facts and, where there is one, the first line of a Quickie's or Confession's card. */
 export const CardFacts = ({ story }: Pick<StoryFactsProps, 'story'>) => (
   <>
     <StoryFacts story={story} />
-    <FirstLine story={story} />
+    {story.firstLine === null ? null : (
+      <p className={styles.firstLine} lang={languageOf(story.firstLine)}>
+        {story.firstLine}
+      </p>
+    )}
   </>
 );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ExpandableText } from './expandable-text.tsx';
 import { Credits } from './people/credits.tsx';
 import { StoryCover } from './story-cover.tsx';
-import { FirstLine, StoryFacts } from './story-facts.tsx';
+import { StoryFacts } from './story-facts.tsx';
 import styles from './story-head.module.css';
 
 interface StoryHeadProps {
@@ -30,7 +30,6 @@ export const StoryHead = ({ story, heading, children }: StoryHeadProps) => {
         <StoryFacts story={story} genres />
         <div className={styles.play}>{children}</div>
         <div className={styles.about}>
-          <FirstLine story={story} />
           <ExpandableText of={story.name} lines={4}>
             {story.description}
           </ExpandableText>
