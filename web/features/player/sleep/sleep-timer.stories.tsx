@@ -7,6 +7,7 @@ import {
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { sleepTimerOf } from './sleep-timer.ts';
@@ -152,6 +153,7 @@ export const LastMinuteOnAPhone: Story = {
 export const OnlyLooking: Story = {
   name: 'In the last minute, keys and presses that only look add no time',
   globals: phone,
+  parameters: { scene: scenarios.guest },
   beforeEach: running(quarter, 45_000),
   play: async ({ userEvent }) => {
     const bar = await player();
@@ -160,6 +162,7 @@ export const OnlyLooking: Story = {
     await userEvent.click(bar.getByRole('button', { name: '15 seconds back' }));
     await userEvent.click(bar.getByRole('button', { name: /^Open player/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Up next' }));
+    await screen.findByRole('list', { name: 'Parts of The Last Train to Shimla' });
     await expect(view()?.phase).toBe('ending');
     await expect(currentStage().status()).toBe('playing');
   },
