@@ -123,7 +123,9 @@ const WhereStopped = ({ card, quote, menu }: FeatureProps) => {
   return (
     <FeatureCard
       story={story}
-      reason={point ? text('home.where-stopped', { label: labelOf(label, story) }) : metaOf(card, points, speed)}
+      reason={
+        point ? text('home.where-stopped', { label: labelOf(label, story) }) : metaOf(card, points, speed)
+      }
       title={(part && partTitle(part)) ?? undefined}
       quote={quote}
       isOwn
