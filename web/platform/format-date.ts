@@ -14,6 +14,9 @@ export const formatDayOfYear = dateFormat(language, 'Asia/Kolkata', day);
 /** "24 Dec 2026, 9:00 pm". */
 export const formatDateTime = dateFormat(language, 'Asia/Kolkata', { ...day, year: 'numeric', ...time });
 
+/** "24 Dec, 9:00 pm", of a time near today. */
+export const formatDayAndTime = dateFormat(language, 'Asia/Kolkata', { ...day, ...time });
+
 /** "9:14 pm". */
 export const formatTime = dateFormat(language, 'Asia/Kolkata', time);
 

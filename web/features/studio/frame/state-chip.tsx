@@ -5,7 +5,7 @@ import styles from './state-chip.module.css';
 
 const ICON_SIZE = 16;
 
-interface StateChipProps {
+export interface StateChipProps {
   readonly tone: 'plain' | 'info' | 'success' | 'warning' | 'danger';
   /** Null while it is being processed. */
   readonly glyph: IconProps['glyph'] | null;

@@ -38,30 +38,31 @@ interface CellsProps {
 }
 
 /** "4 episodes · Tara, Arjun"; in a list of all groups the group first. */
-const factsOf = (
-  { audioFiles, category, credits }: StudioStory,
-  people: readonly Person[] = [],
-  ofAll: boolean,
-): string =>
-  [
+const factsOf = (story: StudioStory, people: readonly Person[] = [], ofAll: boolean): string => {
+  const { audioFiles, category, credits, name } = story;
+  const voices = credits.flatMap(({ role, personId }) =>
+    role === 'voice' ? (people.find(({ _id }) => _id === personId)?.name ?? []) : [],
+  );
+  return [
     ofAll ? text(`studio-stories.group-${category}`) : '',
     text('studio-stories.episodes', { count: Math.max(audioFiles.length - 1, 0) }),
-    [
-      ...new Set(
-        credits.flatMap(({ role, personId }) =>
-          role === 'voice' ? (people.find(({ _id }) => _id === personId)?.name ?? []) : [],
-        ),
-      ),
-    ].join(', '),
+    story.category === 'temptations' || story.title === name ? '' : story.title,
+    story.category === 'herconfession' && story.author
+      ? text('studio-stories.by', { author: story.author })
+      : '',
+    [...new Set(voices)].join(', '),
   ]
     .filter((fact) => fact !== '')
     .join(' · ');
+};
 
 const Cells = ({ ofAll, story, name, texts, figures, people, onPlay }: CellsProps) => {
   const { _id, genre, thumbnail, coverArt } = story;
   const variant = variantOf(story);
   const summary = texts && textSummary(story, texts);
   const own = figures?.find((one) => one._id === _id);
+  const heard = figuresLine(own);
+  const facts = factsOf(story, people, ofAll);
   return (
     <>
       <td className={styles.cover}>
@@ -82,20 +83,18 @@ const Cells = ({ ofAll, story, name, texts, figures, people, onPlay }: CellsProp
         )}
       </td>
       <th scope="row" className={styles.name}>
-        <span className={styles.title}>{name}</span>
-        {story.category === 'temptations' || story.title === story.name ? null : (
-          <span className={styles.line}>{story.title}</span>
-        )}
-        {story.category === 'herconfession' && story.author ? (
-          <span className={styles.line}>{text('studio-stories.by', { author: story.author })}</span>
-        ) : null}
-        <span className={styles.line}>{factsOf(story, people, ofAll)}</span>
-        {summary && summary.state !== 'complete' ? (
-          <span className={styles.line}>
-            {text(`studio-stories.text-${summary.state}`, { count: summary.count })}
+        <span className={styles.title} title={story.name}>
+          {name}
+        </span>
+        <span className={styles.line}>
+          <span className={styles.facts} title={facts}>
+            {facts}
           </span>
-        ) : null}
-        <span className={styles.figuresLine}>{figuresLine(own)}</span>
+          {summary && summary.state !== 'complete' ? (
+            <span>{text(`studio-stories.text-${summary.state}`, { count: summary.count })}</span>
+          ) : null}
+        </span>
+        {heard === null ? null : <span className={styles.figuresLine}>{heard}</span>}
       </th>
       <td className={styles.state}>
         <StoryStatus story={story} />
