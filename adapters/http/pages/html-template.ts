@@ -26,6 +26,9 @@ interface TemplateValues {
   readonly viewer: 'guest' | 'listener';
 }
 
+/** A first paint of half the content would be laid out once more, visibly, when the rest is parsed. */
+const WHOLE_MAIN = '<link rel="expect" href="#main" blocking="render">';
+
 /** Separator where the template is split. */
 const CUT = '\u0000';
 
@@ -108,6 +111,7 @@ export const htmlTemplate = (
       linked === null ? '' : `<script nonce="${nonce}" type="application/ld+json">${linked}</script>`,
       ...chunks.styles.flatMap(stylesOf),
       `<script nonce="${nonce}" data-viewer="${viewer}">${markPage}</script>`,
+      renderedHtml === '' ? '' : WHOLE_MAIN,
       betweenThem,
       `<div id="root"${renderedHtml === '' ? '' : ` data-rendered="${viewer}"`}>`,
       renderedHtml,

@@ -38,7 +38,7 @@ export const StoryFacts = ({ story, genres = false }: StoryFactsProps) => {
         {before.join(DOT)}
         {named.length > 0 ? DOT : null}
         <GenreLinks genres={named} between={DOT} />
-        {after.map((fact) => DOT + fact)}
+        {after.map((fact) => DOT + fact.replaceAll(' ', '\u00a0'))}
       </p>
       {notes.length > 0 ? <p>{text('catalogue.contains', { notes: listed(notes) })}</p> : null}
       {recordings.length > 0 ? (
