@@ -84,7 +84,7 @@ const readAlong = async (page: Page): Promise<void> => {
 const listen = async (page: Page, speed: number): Promise<Lags> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Speed/ }).click();
-  await page.getByRole('menuitemradio', { name: `${speed}×`, exact: true }).click();
+  await page.getByRole('button', { name: `${speed}×`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Go to 0:00' }).click();
   await page.evaluate(() => Object.assign(Reflect.get(window, 'lags'), { marked: [], reported: [] }));
   await page.waitForTimeout(LISTENED_MS / speed);

@@ -58,7 +58,7 @@ const shared = [
   // share with dialogs; without a chunk of their own the one brings the other.
   {
     name: 'values',
-    test: /\/(shared\/(result|error|text)|transcript\/(transcript\.calls|paragraphs)|overlays\/(exit|modals))\.ts$/,
+    test: /\/(shared\/(result|error|text)|transcript\/(transcript\.calls|paragraphs)|overlays\/(exit|modals|item-keys))\.ts$/,
   },
   // Of search, bookmarks and the studio; beside the story's parts it brings them to the search's list.
   { name: 'quoted', test: /web\/ui\/text\/quoted\.tsx$/ },

@@ -32,13 +32,16 @@ const openSettings = async ({ userEvent }: Pick<Played, 'userEvent'>) => {
 };
 
 export const ExactSpeed: Story = {
-  name: 'The stepper changes the speed by 0.05, and the menu shows that speed too',
+  name: 'The stepper changes the speed by 0.05, and the panel of speeds offers that one too',
   play: async (played) => {
     const player = await openSettings(played);
     await played.userEvent.click(player.getByRole('button', { name: 'Faster by 0.05' }));
     await expect(currentStage().audio.rate).toBe(1.05);
     await expect(player.getByRole('group', { name: 'Speed' })).toHaveTextContent('1.05×');
-    await expect(screen.getByRole('button', { name: 'Speed 1.05×' })).toBeVisible();
+    await played.userEvent.click(screen.getByRole('button', { name: 'Speed 1.05×' }));
+    const speeds = within(await screen.findByRole('dialog', { name: 'Speed' }));
+    await expect(speeds.getByRole('button', { pressed: true })).toHaveTextContent('1.05×');
+    await played.userEvent.click(speeds.getByRole('button', { name: 'Close' }));
     currentStage().press({ type: 'speed.chosen', speed: 0.5 });
     const slower = player.getByRole('button', { name: 'Slower by 0.05' });
     await waitFor(() => expect(slower).toHaveAccessibleDescription('This is the slowest speed.'));

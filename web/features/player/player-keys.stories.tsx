@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const player = async () => within(await screen.findByRole('region', { name: 'Audio player' }));
+const speeds = async () => within(await screen.findByRole('dialog', { name: 'Speed' }));
 const settings = () => currentStage().context().settings;
 
 export const SingleKeys: Story = {
@@ -56,7 +57,9 @@ export const KeysOfOtherElements: Story = {
     await bar.findByRole('button', { name: 'Pause' });
     await userEvent.type(screen.getByRole('textbox'), 'k m r');
     await userEvent.click(bar.getByRole('button', { name: 'Speed 1×' }));
-    await userEvent.keyboard('mr{Escape}');
+    const dialog = await speeds();
+    await userEvent.keyboard('mr');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await userEvent.click(bar.getByRole('button', { name: 'More' }));
     bar.getByRole('slider', { name: 'Volume' }).focus();
     await userEvent.keyboard('m');
@@ -118,13 +121,49 @@ export const HalfVolume: Story = {
 };
 
 export const Faster: Story = {
+  name: 'One tap on a speed changes it and closes the panel, which says what time is left at it',
   play: async ({ userEvent }) => {
     const bar = await player();
     await userEvent.click(await bar.findByRole('button', { name: 'Speed 1×' }));
-    await userEvent.click(bar.getByRole('menuitemradio', { name: '1.5×' }));
+    await userEvent.click((await speeds()).getByRole('button', { name: '1.5×' }));
     await expect(settings().speed).toBe(1.5);
     await expect(currentStage().audio.rate).toBe(1.5);
     await expect(await bar.findByText('10 min left')).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Speed 1.5×' }));
+    await expect(
+      (await speeds()).getByText(/^10 min left at 1.5×\. Voices keep their pitch\./),
+    ).toBeVisible();
+  },
+};
+
+export const SpeedByKeyboard: Story = {
+  name: 'By keyboard: arrows move among the speeds, a digit too, Enter chooses, closing changes nothing',
+  play: async ({ userEvent }) => {
+    const opener = await (await player()).findByRole('button', { name: 'Speed 1×' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await speeds();
+    const isAt = (name: string) => waitFor(() => expect(dialog.getByRole('button', { name })).toHaveFocus());
+    await isAt('1×');
+    for (const [key, name] of [
+      ['{ArrowRight}', '1.1×'],
+      ['{End}{ArrowDown}', '0.75×'],
+      ['{ArrowLeft}', '2×'],
+      ['1', '1×'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await isAt(name);
+    }
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(settings().speed).toBe(1);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '1×' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(settings().speed).toBe(1.1);
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(opener).toHaveAccessibleName('Speed 1.1×');
   },
 };
 

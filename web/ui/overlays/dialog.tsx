@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { type IconName, withIcon } from '../icons/icon.tsx';
 import styles from './dialog.module.css';
 import { useExit } from './exit.ts';
 import { countModal, returnFocus } from './modals.ts';
@@ -21,6 +22,10 @@ export interface DialogProps {
   readonly closeLabel: string;
   readonly children: ReactNode;
   readonly subtitle?: ReactNode;
+  /** Before the title. */
+  readonly icon?: IconName;
+  /** Above the player's bar, where that is. */
+  readonly anchor?: 'bar';
   /** An alert dialog: no close button, a press outside does not close it, and its message is read with the title. */
   readonly alert?: boolean;
   /** Gets the initial focus instead of the heading. */
@@ -37,6 +42,8 @@ const OpenDialog = ({
   closeLabel,
   children,
   subtitle,
+  icon,
+  anchor,
   alert = false,
   initialFocus,
   width = 520,
@@ -76,6 +83,7 @@ const OpenDialog = ({
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-anchor={anchor}
       style={{ maxWidth: width }}
       role={alert ? 'alertdialog' : undefined}
       aria-modal="true"
@@ -88,7 +96,7 @@ const OpenDialog = ({
     >
       <div className={styles.box}>
         <div className={row(12, 'top', 'between')}>
-          <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+          <h2 {...withIcon(icon, 24)} ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           {alert ? null : (

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { type IconName, withIcon } from '../icons/icon.tsx';
 import { useExit } from './exit.ts';
+import { focusByKey } from './item-keys.ts';
 import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -13,18 +14,7 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** Index of the item that an arrow key, Home, End or type-ahead moves to; -1 for any other key. */
-const targetOf = (key: string, at: number, labels: readonly string[]): number => {
-  const last = labels.length - 1;
-  if (key === 'ArrowDown') return at === last ? 0 : at + 1;
-  if (key === 'ArrowUp') return at <= 0 ? last : at - 1;
-  if (key === 'Home') return 0;
-  if (key === 'End') return last;
-  if (key.length > 1) return -1;
-  const begins = (label: string) => label.toLowerCase().startsWith(key.toLowerCase());
-  const further = labels.findIndex((label, index) => index > at && begins(label));
-  return further < 0 ? labels.findIndex(begins) : further;
-};
+const ITEMS = '[role^=menuitem]';
 
 const EDGE_PX = 8;
 
@@ -40,28 +30,17 @@ const moveIntoWindow = (menu: HTMLElement): void => {
   if (left < EDGE_PX) menu.style.marginRight = `${left - EDGE_PX}px`;
 };
 
-/** Focuses the checked item, else the first one, and implements the keyboard navigation of an ARIA menu. */
+/** Focuses the first item, and implements the keyboard navigation of an ARIA menu. */
 export const Menu = ({ id, label, className, children }: MenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   useExit(menu);
   useEffect(() => {
-    const find = (selector: string) => menu.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-checked=true]') ?? find('[role^=menuitem]'))?.focus();
+    menu.current?.querySelector<HTMLElement>(ITEMS)?.focus();
   }, []);
   // After each rendering: items that arrive later may be wider.
   useLayoutEffect(() => {
     if (menu.current) moveIntoWindow(menu.current);
   });
-  const move = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.key === ' ') return;
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-    const at = items.findIndex((item) => item.matches(':focus'));
-    const labels = items.map(({ textContent }) => textContent);
-    const target = items[targetOf(event.key, at, labels)];
-    if (target === undefined) return;
-    event.preventDefault();
-    target.focus();
-  };
   return (
     <div
       ref={menu}
@@ -70,7 +49,7 @@ export const Menu = ({ id, label, className, children }: MenuProps) => {
       tabIndex={-1}
       aria-label={label}
       className={className}
-      onKeyDown={move}
+      onKeyDown={focusByKey(ITEMS)}
     >
       {children}
     </div>

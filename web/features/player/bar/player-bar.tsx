@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { MoreMenu } from '../controls/more-menu.tsx';
 import { groupName, leftText, shortPart, storyAddress } from '../controls/player-labels.ts';
 import { PlayerSeek } from '../controls/player-seek.tsx';
-import { SpeedChoice } from '../controls/player-settings.tsx';
+import { SpeedButton } from '../controls/player-settings.tsx';
 import { Transport } from '../controls/transport.tsx';
 import { PausedMark } from '../history/paused-mark.tsx';
 import { SleepButton } from '../sleep/sleep-button.tsx';
@@ -61,7 +61,7 @@ export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
       <PlayerSeek />
     </div>
     <div className={styles.extras}>
-      <SpeedChoice />
+      <SpeedButton />
       <SleepButton />
       <IconButton
         label={text(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}

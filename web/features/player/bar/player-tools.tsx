@@ -1,7 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import type { IconName } from '@meend/web/ui/icons/icon.tsx';
-import { SpeedChoice } from '../controls/player-settings.tsx';
+import { SpeedButton } from '../controls/player-settings.tsx';
 import { SleepButton, shortLeft, useSleepView } from '../sleep/sleep-button.tsx';
 import type { PlayerFace, ShownFace } from './player-face.ts';
 import styles from './player-tools.module.css';
@@ -54,7 +54,7 @@ export const PlayerTools = (shown: ShownFace) => (
   <div className={styles.tools}>
     <SleepTool />
     <div className={styles.tool}>
-      <SpeedChoice />
+      <SpeedButton />
       <span aria-hidden="true">{text('player.speed')}</span>
     </div>
     {faces.map(({ caption, hide, ...tool }) => (

@@ -1,29 +1,36 @@
-import { type Speed, speeds } from '@meend/core/playback/speed.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { RadioMenu } from '@meend/web/ui/overlays/radio-menu.tsx';
 import { VolumeSlider } from '@meend/web/ui/playing/volume-slider.tsx';
+import { Suspense, useState } from 'react';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './player-settings.module.css';
 
-/** The menu's speeds, and the current one if the stepper chose another. */
-const choicesOf = (current: Speed) =>
-  [...new Set([...speeds, current])]
-    .toSorted((one, other) => one - other)
-    .map((speed) => ({ value: speed, label: `${speed}×` }));
+const SpeedPanel = lazyComponent(async () => (await import('./speed-panel.tsx')).SpeedPanel);
 
-export const SpeedChoice = () => {
-  const { send } = usePlayer();
+/** Shows the speed, and opens the panel that changes it. */
+export const SpeedButton = () => {
   const speed = usePlayerView((view) => view.settings.speed);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <RadioMenu
-      label={text('player.speed')}
-      choices={choicesOf(speed)}
-      chosen={speed}
-      onChoose={(chosen) => send({ type: 'speed.chosen', speed: chosen })}
-    />
+    <>
+      <button
+        type="button"
+        className={styles.speed}
+        aria-label={`${text('player.speed')} ${speed}×`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {speed}×
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SpeedPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 };
 

@@ -13,6 +13,7 @@ import { formatTime } from '@meend/web/platform/format-date.ts';
 import { canBeShaken, requestMotion } from '@meend/web/platform/motion/shake.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
+import { Chips } from '@meend/web/ui/forms/chips.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { withIcon } from '@meend/web/ui/icons/icon.tsx';
@@ -66,7 +67,7 @@ const SleepSwitches = () => {
 };
 
 /** One tap starts each of them and closes the panel. */
-const chipsOf = (hasNext: boolean): readonly SleepChoice[] => [
+const choicesOf = (hasNext: boolean): readonly SleepChoice[] => [
   ...sleepLengths.map((minutes): SleepChoice => ({ mode: 'minutes', minutes })),
   { mode: 'part' },
   ...(hasNext ? [{ mode: 'next-part' } as const] : []),
@@ -169,8 +170,9 @@ export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const timer = sleepTimerOf(player);
   const view = useSleepView((shown) => shown);
   const running = view === null || view.phase === 'over' ? null : view;
-  const chips = chipsOf(usePlayerView(hasNext));
-  const isOwn = running?.choice.mode === 'minutes' && !chips.some((chip) => isSame(chip, running.choice));
+  const choices = choicesOf(usePlayerView(hasNext));
+  const isOwn =
+    running?.choice.mode === 'minutes' && !choices.some((choice) => isSame(choice, running.choice));
   const [isTyping, setTyping] = useState(false);
   const choose: Choose = (choice) => {
     // A phone asks again after a reload, and only in the task of a tap.
@@ -185,24 +187,20 @@ export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
       title={text('sleep.title')}
       subtitle={text(ownsVolume() ? 'sleep.line-no-fade' : 'sleep.line')}
       closeLabel={text('app.close')}
+      icon="icon-moon"
+      anchor="bar"
       width={440}
     >
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{text('sleep.stop-after')}</legend>
-        {chips.map((choice) => (
-          <button
-            {...withIcon(isSame(choice, running?.choice) ? 'icon-check' : undefined, 16)}
-            key={choiceText(choice)}
-            type="button"
-            className={styles.choice}
-            data-long={choice.mode === 'minutes' ? undefined : ''}
-            aria-pressed={isSame(choice, running?.choice)}
-            onClick={() => choose(choice)}
-          >
-            {choiceText(choice)}
-          </button>
-        ))}
-      </fieldset>
+      <Chips
+        label={text('sleep.stop-after')}
+        chips={choices.map((choice) => ({
+          choice,
+          label: choiceText(choice),
+          isChosen: isSame(choice, running?.choice),
+          width: choice.mode === 'minutes' ? undefined : 'long',
+        }))}
+        onChoose={({ choice }) => choose(choice)}
+      />
       {running === null || isTyping ? null : <Running view={running} onClose={onClose} />}
       <div className={styles.rest}>
         <button
