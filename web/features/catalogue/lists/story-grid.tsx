@@ -23,14 +23,15 @@ const tileLength = (story: AnyWireStory): string => {
 };
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60_000;
-const FIRST_SCREEN = 6;
+/** On a phone; more pictures at once would delay the largest paint. */
+const FIRST_ROW = 2;
 const TILE_GENRES = 2;
 
 interface StoryGridProps {
   readonly stories: readonly AnyWireStory[];
   readonly play: (story: AnyWireStory) => ReactNode;
   readonly headingLevel?: 2 | 3;
-  /** The grid is at the top of the page, so its first images load eagerly. */
+  /** The grid is at the top of the page, so the images of its first row load eagerly. */
   readonly first?: boolean;
   /** Shows each story's length. */
   readonly lengths?: boolean;
@@ -62,7 +63,7 @@ export const StoryGrid = ({
           lang={languageOf(story.name)}
           genres={lineOf ? [lineOf(story) ?? ''] : story.genre.slice(0, TILE_GENRES)}
           length={lengths ? tileLength(story) : undefined}
-          cover={<StoryCover story={story} eager={first && position < FIRST_SCREEN} />}
+          cover={<StoryCover story={story} eager={first && position < FIRST_ROW} />}
           badge={position === 0 && isNew(story) ? text('catalogue.new') : undefined}
           play={play(story)}
           headingLevel={headingLevel}
