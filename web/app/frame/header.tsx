@@ -83,7 +83,7 @@ export const Header = () => {
               >
                 {text('app.log-in')}
               </Button>
-              <Button dense className={styles.signUp} onClick={() => openSignIn('sign-up', 'header')}>
+              <Button dense onClick={() => openSignIn('sign-up', 'header')}>
                 {text('app.sign-up')}
               </Button>
             </>
