@@ -37,11 +37,12 @@ export const storyFields = {
     help: true,
   }),
   description: text({ part: 'details', max: 5_000, required, long, rows: 5, isPublic: true }),
-  price: rupees({
+  /** One sentence of the story, to introduce it. */
+  firstLine: line({
     part: 'details',
-    max: 100_000,
-    required,
-    invalid: 'catalogue.invalid-price',
+    max: MAX_FIRST_LINE,
+    orNull: true,
+    long: 'catalogue.long-first-line',
     help: true,
     isPublic: true,
   }),
@@ -53,6 +54,17 @@ export const storyFields = {
     required,
     many: 'catalogue.too-many-genres',
     long: 'catalogue.long-genre',
+    isPublic: true,
+  }),
+  credits: own({ part: 'credits' }),
+  /** Some may be of an older list: they are not shown. */
+  notes: tags({
+    part: 'notes',
+    max: MAX_CONTENT_NOTES,
+    maxLength: 40,
+    known: [contentNotes, 'catalogue.unknown-note'],
+    many: 'catalogue.too-many-notes',
+    long: 'catalogue.unknown-note',
     isPublic: true,
   }),
   language: choice({
@@ -79,15 +91,6 @@ export const storyFields = {
     invalid: 'catalogue.invalid-heat',
     isPublic: true,
   }),
-  /** One sentence of the story, to introduce it. */
-  firstLine: line({
-    part: 'facts',
-    max: MAX_FIRST_LINE,
-    orNull: true,
-    long: 'catalogue.long-first-line',
-    help: true,
-    isPublic: true,
-  }),
   /** Recordings of one text, such as in two languages, share it. */
   workId: line({
     part: 'facts',
@@ -98,18 +101,16 @@ export const storyFields = {
     help: true,
     isPublic: true,
   }),
-  /** Some may be of an older list: they are not shown. */
-  notes: tags({
-    part: 'notes',
-    max: MAX_CONTENT_NOTES,
-    maxLength: 40,
-    known: [contentNotes, 'catalogue.unknown-note'],
-    many: 'catalogue.too-many-notes',
-    long: 'catalogue.unknown-note',
+  price: rupees({
+    part: 'facts',
+    max: 100_000,
+    required,
+    invalid: 'catalogue.invalid-price',
+    help: true,
     isPublic: true,
   }),
-  credits: own({ part: 'credits' }),
-  thumbnail: own({ part: 'files' }),
+  thumbnail: own({ part: 'cover' }),
+  parts: own({ part: 'parts' }),
   /** Number of leading parts open to everybody (1: the teaser alone). */
   openParts: count({
     part: 'opening',
@@ -120,7 +121,6 @@ export const storyFields = {
     help: true,
   }),
   publishAt: own({ part: 'publication' }),
-  parts: own({ part: 'parts' }),
 };
 
 export type StoryFields = ValuesOf<typeof storyFields>;

@@ -21,9 +21,9 @@ const fillQuickie = async (page: Page, name: string, folder: string): Promise<vo
   await pressByKey(page, page.getByRole('button', { name: 'New quickie' }).first());
   await typeInto(page, textbox('Name'), name);
   await typeInto(page, textbox('Description'), 'The last tram waits, for once.');
-  await typeInto(page, textbox('Price in rupees'), '49');
   await typeInto(page, page.getByRole('combobox', { name: 'Add a genre' }), 'City');
   await page.keyboard.press('Enter');
+  await typeInto(page, textbox('Price in rupees'), '49');
   const files = [
     ['Thumbnail', pictureFile],
     ['Teaser', soundFile(folder, 'wav', { seconds: 12 })],

@@ -3,7 +3,6 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { row } from '@meend/web/ui/layout/layout.ts';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import type { ReactNode, Ref } from 'react';
 import styles from './editor-frame.module.css';
 
@@ -24,7 +23,7 @@ interface EditorPartProps {
 export const EditorPart = ({ title, line, aside, children }: EditorPartProps) => (
   <section className={styles.part}>
     <div className={row(16, 'baseline', 'between')}>
-      <h2 className={textStyle('h3')}>{title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
     </div>
     {line === undefined ? null : <p className={styles.partLine}>{line}</p>}

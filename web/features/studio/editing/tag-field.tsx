@@ -2,7 +2,7 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { stack } from '@meend/web/ui/layout/layout.ts';
+import { row, stack } from '@meend/web/ui/layout/layout.ts';
 import { textStyle } from '@meend/web/ui/text/text-style.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './tag-field.module.css';
@@ -12,6 +12,8 @@ const MAX_SUGGESTIONS = 8;
 /** Everything the field says. */
 interface TagTexts {
   readonly label: string;
+  /** Rendered at the end of the label. */
+  readonly count?: string;
   /** Label of the selected tags. */
   readonly selected: string;
   readonly suggestions: string;
@@ -115,9 +117,14 @@ export const TagField = ({
   };
   return (
     <div className={stack(8)}>
-      <label htmlFor={`${id}-input`} className={styles.label}>
-        {texts.label}
-      </label>
+      <div className={row(16, 'baseline', 'between')}>
+        <label htmlFor={`${id}-input`} className={styles.label}>
+          {texts.label}
+        </label>
+        {texts.count === undefined ? null : (
+          <span className={textStyle('small', 'muted')}>{texts.count}</span>
+        )}
+      </div>
       <div className={classNames(styles.box, message && styles.wrong)}>
         {tags.length > 0 ? (
           <ul className={styles.tags} aria-label={texts.selected}>

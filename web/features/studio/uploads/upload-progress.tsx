@@ -1,6 +1,6 @@
+import { StateChip, type StateChipProps } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { stack } from '@meend/web/ui/layout/layout.ts';
 import styles from './upload-progress.module.css';
 import type { UploadEntry } from './upload-queue.ts';
 
@@ -9,14 +9,35 @@ const leftText = (seconds: number): string =>
     ? text('studio-stories.seconds-left', { count: seconds })
     : text('studio-stories.minutes-left', { count: Math.ceil(seconds / 60) });
 
-const stateText = ({ state, percent, waitsFor, secondsLeft }: UploadEntry): string => {
-  if (state === 'sending' && secondsLeft !== null) {
+const chips: Readonly<Record<UploadEntry['state'], Pick<StateChipProps, 'tone' | 'glyph'>>> = {
+  waiting: { tone: 'plain', glyph: 'icon-clock' },
+  sending: { tone: 'plain', glyph: 'icon-upload' },
+  offline: { tone: 'warning', glyph: 'icon-wifi-off' },
+  processing: { tone: 'info', glyph: null },
+  ready: { tone: 'success', glyph: 'icon-circle-check' },
+  stopped: { tone: 'danger', glyph: 'icon-circle-alert' },
+  refused: { tone: 'danger', glyph: 'icon-circle-alert' },
+};
+
+const isStalled = ({ state, waitsFor }: UploadEntry): boolean =>
+  state === 'processing' && waitsFor === 'room';
+
+const stateText = (entry: UploadEntry): string => {
+  const { state, percent, secondsLeft, reason } = entry;
+  if (isStalled(entry)) return text('studio-stories.waits-for-room');
+  if (state === 'sending' && secondsLeft !== null)
     return text('studio-stories.upload-sending-left', { percent, left: leftText(secondsLeft) });
-  }
-  if (state === 'processing' && waitsFor === 'room') return text('studio-stories.upload-waits-for-room');
-  if (state === 'stopped' || state === 'refused') return text('studio-stories.upload-stopped');
+  if (state === 'offline') return text('studio-stories.upload-sending', { percent });
+  if (state === 'stopped' && reason !== null) return text('studio-stories.upload-refused');
   return text(`studio-stories.upload-${state}`, { percent });
 };
+
+/** The state of a file on its way. */
+export const UploadState = ({ entry }: { readonly entry: UploadEntry }) => (
+  <StateChip {...(isStalled(entry) ? { tone: 'warning', glyph: 'icon-hard-drive' } : chips[entry.state])}>
+    {stateText(entry)}
+  </StateChip>
+);
 
 interface UploadProgressProps {
   readonly entry: UploadEntry;
@@ -24,27 +45,19 @@ interface UploadProgressProps {
   readonly failure: string;
 }
 
-/** Progress of a file as text and as a bar, or the reason why it failed. */
+/** Progress of a file as a bar, and why it does not go on. */
 export const UploadProgress = ({ entry, failure }: UploadProgressProps) => {
   const { state, name, percent, reason } = entry;
-  if (state === 'stopped' || state === 'refused') {
+  if (state === 'ready') return null;
+  if (state === 'stopped' || state === 'refused')
     return (
       <p role="alert" className={styles.failed}>
         <Icon glyph="icon-circle-alert" size={18} />
         {reason ?? failure}
       </p>
     );
-  }
-  if (state === 'ready') {
-    return (
-      <p className={styles.ready}>
-        <Icon glyph="icon-circle-check" size={16} />
-        {stateText(entry)}
-      </p>
-    );
-  }
   return (
-    <div className={stack(8)}>
+    <>
       <div
         role="progressbar"
         className={styles.rail}
@@ -59,7 +72,12 @@ export const UploadProgress = ({ entry, failure }: UploadProgressProps) => {
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </div>
-      <p className={styles.text}>{stateText(entry)}</p>
-    </div>
+      {state === 'offline' ? (
+        <p className={styles.notice}>{text('studio-stories.upload-offline', { percent })}</p>
+      ) : null}
+      {isStalled(entry) ? (
+        <p className={styles.notice}>{text('studio-stories.upload-waits-for-room')}</p>
+      ) : null}
+    </>
   );
 };

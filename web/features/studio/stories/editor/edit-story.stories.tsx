@@ -3,7 +3,7 @@ import type { Category } from '@meend/core/catalogue/story.ts';
 import { editStory } from '@meend/core/catalogue/story-content.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { sound, storedStory } from '@meend/storybook/decorators/story-form.ts';
+import { processEverything, sound, storedStory } from '@meend/storybook/decorators/story-form.ts';
 import { aTranscript } from '@meend/tests/kit/fixtures/transcript-fixtures.ts';
 import { peopleScenes } from '@meend/tests/kit/scenarios/scenario-people.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
@@ -69,13 +69,32 @@ export const Opened: Story = {
     await expect(canvas.getByText(/^Saved .+\. The page is live\.$/)).toBeVisible();
     await expect(await nameField()).toHaveValue('Saffron Hours');
     await expect(canvas.getByText('2 of 5')).toBeVisible();
-    await expect(canvas.getAllByText('Uploaded')).toHaveLength(5);
+    const recordings = within(canvas.getByRole('list', { name: 'Recordings' }));
+    await expect(recordings.getAllByText('Live')).toHaveLength(4);
+    const [left, right] = [canvas.getByLabelText('Name'), recordings.getAllByRole('listitem')[0]].map(
+      (element) => element?.getBoundingClientRect(),
+    );
+    await expect(left?.right).toBeLessThan(right?.left ?? 0);
     const preview = within(canvas.getByRole('complementary', { name: 'As listeners see it' }));
     await userEvent.type(await nameField(), '!');
     for (const view of ['Tile', 'Page', 'Phone', 'Card']) {
       await userEvent.click(preview.getByRole('button', { name: view }));
       await expect(await preview.findByText('Saffron Hours!')).toBeVisible();
     }
+  },
+};
+
+export const GoesLive: Story = {
+  name: 'The line under the name and the recordings’ states follow the processing',
+  parameters: editing('Tea at the Planter’s House'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Saved .+\. The page is live; 1 part appears when its recording is ready\.$/),
+    ).toBeVisible();
+    await processEverything();
+    await expect(await canvas.findByText(/^Saved .+\. The page is live\.$/)).toBeVisible();
+    const recordings = within(canvas.getByRole('list', { name: 'Recordings' }));
+    await expect(recordings.getAllByText('Live')).toHaveLength(recordings.getAllByRole('listitem').length);
   },
 };
 

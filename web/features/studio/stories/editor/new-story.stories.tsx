@@ -34,7 +34,7 @@ const addParts = async ({ userEvent }: Played, ...names: string[]): Promise<void
   userEvent.upload(screen.getByLabelText('Add audio files'), names.map(sound));
 
 const partNames = (): readonly string[] =>
-  within(screen.getByRole('list', { name: 'Parts' }))
+  within(screen.getByRole('list', { name: 'Recordings' }))
     .getAllByRole<HTMLInputElement>('textbox')
     .map(({ value }) => value);
 

@@ -17,7 +17,7 @@ import { storyFieldId, storyForm, storyFormFields } from './draft/story-form.ts'
 import { useStoryEditor } from './draft/use-story-editor.ts';
 import styles from './editor.module.css';
 import { CreditsField } from './fields/credits-field.tsx';
-import { FileFields } from './fields/file-fields.tsx';
+import { CoverField, RecordingFields } from './fields/file-fields.tsx';
 import { GenreField } from './fields/genre-field.tsx';
 import { NotesField } from './fields/notes-field.tsx';
 import { PartList } from './fields/part-list.tsx';
@@ -36,9 +36,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
   const editor = useStoryEditor(category, story);
   const known = useGenres();
   const { draft, change, errors, uploads, serverError } = editor;
-  const isTemptation = category === 'temptations';
   const scope = categoryNamed(category);
-  const openParts = <FieldInputs form={storyForm} part="opening" scope={scope} editor={editor} />;
   return (
     <ContentForm
       editor={editor}
@@ -72,12 +70,18 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
       <div className={styles.columns}>
         <div className={stack(20)}>
           <EditorPart title={text('studio-stories.details')}>
-            <FieldInputs form={storyForm} part="details" scope={scope} editor={editor} />
-          </EditorPart>
-          <EditorPart
-            title={text('studio-stories.field-genres')}
-            aside={text('studio-stories.genres-count', { count: draft.genres.length })}
-          >
+            <FieldInputs
+              form={storyForm}
+              part="details"
+              scope={scope}
+              editor={editor}
+              after={{
+                firstLine:
+                  story !== null && draft.firstLine === '' ? (
+                    <FirstLineProposal story={story} onUse={(firstLine) => change({ firstLine })} />
+                  ) : null,
+              }}
+            />
             <div id={storyFieldId('genres')}>
               <GenreField
                 genres={draft.genres}
@@ -88,26 +92,6 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
             </div>
           </EditorPart>
           <EditorPart title={text('studio-stories.facts')}>
-            <FieldInputs
-              form={storyForm}
-              part="facts"
-              scope={scope}
-              editor={editor}
-              rowClass={styles.facts}
-            />
-            {story !== null && draft.firstLine === '' ? (
-              <FirstLineProposal story={story} onUse={(firstLine) => change({ firstLine })} />
-            ) : null}
-          </EditorPart>
-          <EditorPart
-            title={text('studio-stories.field-notes')}
-            aside={text('studio-stories.notes-count', { count: draft.notes.length })}
-          >
-            <div id={storyFieldId('notes')}>
-              <NotesField notes={draft.notes} error={errors.notes} onChange={(notes) => change({ notes })} />
-            </div>
-          </EditorPart>
-          <EditorPart title={text('studio-stories.credits')}>
             <div id={storyFieldId('credits')}>
               <CreditsField
                 credits={draft.credits}
@@ -118,13 +102,25 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
                 onChange={(credits) => change({ credits })}
               />
             </div>
+            <div id={storyFieldId('notes')}>
+              <NotesField notes={draft.notes} error={errors.notes} onChange={(notes) => change({ notes })} />
+            </div>
+            <FieldInputs
+              form={storyForm}
+              part="facts"
+              scope={scope}
+              editor={editor}
+              rowClass={styles.facts}
+            />
           </EditorPart>
-          <EditorPart title={text('studio-stories.files')}>
-            <FileFields category={category} editor={editor} />
-            {isTemptation ? null : openParts}
+          <EditorPart title={text('studio-stories.cover')}>
+            <CoverField editor={editor} />
           </EditorPart>
-          {isTemptation ? (
-            <EditorPart title={text('studio-stories.parts')}>
+        </div>
+        <div className={stack(20)}>
+          <StoryPreview category={category} draft={draft} story={editor.content} uploads={uploads} />
+          <EditorPart title={text('studio-stories.parts')}>
+            {category === 'temptations' ? (
               <PartList
                 parts={draft.parts}
                 uploads={uploads}
@@ -132,9 +128,11 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
                 errorOf={(key) => errors[`parts.${key}`]}
                 onChange={(parts) => change({ parts })}
               />
-              {openParts}
-            </EditorPart>
-          ) : null}
+            ) : (
+              <RecordingFields editor={editor} />
+            )}
+            <FieldInputs form={storyForm} part="opening" scope={scope} editor={editor} />
+          </EditorPart>
           {story === null ? null : (
             <EditorPart
               title={text('studio-stories.chapters')}
@@ -149,7 +147,6 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
             </div>
           </EditorPart>
         </div>
-        <StoryPreview category={category} draft={draft} story={editor.content} uploads={uploads} />
       </div>
     </ContentForm>
   );

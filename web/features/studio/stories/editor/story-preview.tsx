@@ -2,6 +2,7 @@ import { isOpenToAll } from '@meend/core/access/access.ts';
 import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import { categoryNamed, type WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { typedCount } from '@meend/web/features/studio/editing/field-draft.ts';
 import { useEveryPerson } from '@meend/web/features/studio/editing/person-queries.ts';
 import { Pills } from '@meend/web/features/studio/frame/list-search.tsx';
@@ -62,30 +63,31 @@ export const StoryPreview = ({ category, draft, story: existing, uploads }: Stor
   const openParts = typed <= storyFields.openParts.max(categoryNamed(category)) ? Math.max(typed, 1) : 1;
   const { length } = draft.parts;
   return (
-    <aside className={styles.preview} aria-label={text('studio-stories.preview')}>
-      <h2 className={styles.title}>{text('studio-stories.preview')}</h2>
-      <Pills
-        label={text('studio-stories.preview-as')}
-        options={storyViews.map((value) => ({ value, label: text(`studio-stories.preview-${value}`) }))}
-        chosen={view}
-        onChoose={(value) => setView(storyViews.find((one) => one === value) ?? 'card')}
-      />
-      <div className={styles[view]} inert>
-        <Suspense fallback={null}>
-          {View === null ? null : (
-            <View
-              story={story}
-              as={view}
-              rows={<Rows story={story} draft={draft} uploads={uploads} openParts={openParts} />}
-            />
-          )}
-        </Suspense>
-      </div>
-      {length > 0 ? (
-        <p className={styles.line}>
-          {text('studio-stories.preview-open', { open: Math.min(openParts, length), count: length })}
-        </p>
-      ) : null}
+    <aside aria-label={text('studio-stories.preview')}>
+      <EditorPart title={text('studio-stories.preview')}>
+        <Pills
+          label={text('studio-stories.preview-as')}
+          options={storyViews.map((value) => ({ value, label: text(`studio-stories.preview-${value}`) }))}
+          chosen={view}
+          onChoose={(value) => setView(storyViews.find((one) => one === value) ?? 'card')}
+        />
+        <div className={styles[view]} inert>
+          <Suspense fallback={null}>
+            {View === null ? null : (
+              <View
+                story={story}
+                as={view}
+                rows={<Rows story={story} draft={draft} uploads={uploads} openParts={openParts} />}
+              />
+            )}
+          </Suspense>
+        </div>
+        {length > 0 ? (
+          <p className={styles.line}>
+            {text('studio-stories.preview-open', { open: Math.min(openParts, length), count: length })}
+          </p>
+        ) : null}
+      </EditorPart>
     </aside>
   );
 };

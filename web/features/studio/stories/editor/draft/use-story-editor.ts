@@ -17,7 +17,7 @@ import { autosavedDraft, storable } from './autosaved-draft.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { bodyOf, draftOf, isSameDraft, type StoryDraft } from './story-draft.ts';
 import { type StoryPath, validateDraft } from './story-form.ts';
-import { addressOf, isThere } from './upload-entry-of.ts';
+import { addressOf, isThere, withProgress } from './upload-entry-of.ts';
 
 const keysOf = ({ thumbnail, parts }: StoryDraft): readonly string[] =>
   [thumbnail, ...parts.map(({ file }) => file)].flatMap((file) =>
@@ -124,6 +124,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
   const errors: DraftErrors<StoryPath> = editor.errors;
   return {
     ...editor,
+    content: editor.content && withProgress(editor.content, uploads),
     errors,
     uploads,
     /** What was restored from the autosave; "nothing" while an edit conflict is shown. */

@@ -3,6 +3,7 @@ import { distinctLabels } from '@meend/web/features/studio/editing/distinct-labe
 import { useEveryPerson } from '@meend/web/features/studio/editing/person-queries.ts';
 import { TagField } from '@meend/web/features/studio/editing/tag-field.tsx';
 import { text } from '@meend/web/messages/text.ts';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { useState } from 'react';
 import type { StoryDraft } from '../draft/story-draft.ts';
 
@@ -89,7 +90,7 @@ interface CreditsFieldProps {
 export const CreditsField = ({ credits, parts, error, onChange }: CreditsFieldProps) => {
   const [isOpen] = useState(() => credits.some(({ partId }) => partId !== undefined));
   return (
-    <>
+    <div className={stack(20)}>
       {creditRoles.map((role, at) => (
         <RoleField
           key={role}
@@ -114,6 +115,6 @@ export const CreditsField = ({ credits, parts, error, onChange }: CreditsFieldPr
           ))}
         </details>
       ) : null}
-    </>
+    </div>
   );
 };

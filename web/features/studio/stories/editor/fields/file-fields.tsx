@@ -1,13 +1,12 @@
-import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
 import type { FileKind } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { stack } from '@meend/web/ui/layout/layout.ts';
 import { type DraftFile, TEASER } from '../draft/story-draft.ts';
 import { partFieldIdOf, storyFieldId } from '../draft/story-form.ts';
-import { noticesOf, uploadEntryOf } from '../draft/upload-entry-of.ts';
+import { noticesOf, storedAs, uploadEntryOf } from '../draft/upload-entry-of.ts';
 import type { Editor } from '../draft/use-story-editor.ts';
 import { TextState } from '../text/text-state.tsx';
-import styles from './generated-covers.module.css';
 import { GeneratedCovers } from './generated-covers.tsx';
 
 interface FileSlotProps {
@@ -31,6 +30,7 @@ const FileSlot = ({ kind, slot, file, error, editor, onChange }: FileSlotProps) 
       kind={kind}
       label={text(`studio-stories.${slot}`)}
       entry={entry}
+      stored={storedAs(file, editor.content)}
       seconds={file?.kind === 'kept' ? file.seconds : null}
       notices={noticesOf(file, editor.content)}
       picture={kind === 'audio' ? null : file?.kind === 'kept' ? file.address : (entry?.picture ?? null)}
@@ -48,58 +48,51 @@ const FileSlot = ({ kind, slot, file, error, editor, onChange }: FileSlotProps) 
   );
 };
 
-interface FileFieldsProps {
-  readonly category: WireCategory;
-  readonly editor: Editor;
-}
-
-/** The thumbnail; and a quickie's or confession's teaser and episode. */
-export const FileFields = ({ category, editor }: FileFieldsProps) => {
+/** The thumbnail, or a generated cover. */
+export const CoverField = ({ editor }: { readonly editor: Editor }) => {
   const { draft, errors, change } = editor;
   return (
-    <>
-      <div id={storyFieldId('thumbnail')} className={styles.covers}>
-        <FileSlot
-          kind="picture"
-          slot="thumbnail"
-          file={draft.thumbnail?.kind === 'drawn' ? null : draft.thumbnail}
-          error={errors.thumbnail}
-          editor={editor}
-          onChange={(thumbnail) => change({ thumbnail })}
-        />
-        <GeneratedCovers
-          draft={draft}
-          onChoose={(variant) => {
-            if (draft.thumbnail?.kind === 'upload') editor.uploads.queue.drop(draft.thumbnail.key);
-            change({ thumbnail: { kind: 'drawn', look: variant } });
-          }}
-        />
-      </div>
-      {category === 'temptations'
-        ? null
-        : draft.parts.map(({ key, id, file }) => (
-            <div key={key} id={partFieldIdOf(key)} className={styles.recording}>
-              <FileSlot
-                kind="audio"
-                slot={key === TEASER ? 'teaser' : 'episode'}
-                file={file}
-                error={errors[`parts.${key}`]}
-                editor={editor}
-                onChange={(next) =>
-                  change({
-                    parts: draft.parts.map((part) => (part.key === key ? { ...part, file: next } : part)),
-                  })
-                }
-              />
-              {file?.kind === 'kept' ? (
-                <TextState
-                  story={editor.content}
-                  partId={id}
-                  label={text(`studio-stories.${key === TEASER ? 'teaser' : 'episode'}`)}
-                />
-              ) : null}
-            </div>
-          ))}
-    </>
+    <div id={storyFieldId('thumbnail')} className={stack(16)}>
+      <FileSlot
+        kind="picture"
+        slot="thumbnail"
+        file={draft.thumbnail?.kind === 'drawn' ? null : draft.thumbnail}
+        error={errors.thumbnail}
+        editor={editor}
+        onChange={(thumbnail) => change({ thumbnail })}
+      />
+      <GeneratedCovers
+        draft={draft}
+        onChoose={(variant) => {
+          if (draft.thumbnail?.kind === 'upload') editor.uploads.queue.drop(draft.thumbnail.key);
+          change({ thumbnail: { kind: 'drawn', look: variant } });
+        }}
+      />
+    </div>
   );
+};
+
+/** A quickie's or confession's teaser and episode. */
+export const RecordingFields = ({ editor }: { readonly editor: Editor }) => {
+  const { draft, errors, change, content } = editor;
+  return draft.parts.map(({ key, id, file }) => {
+    const slot = key === TEASER ? 'teaser' : 'episode';
+    return (
+      <div key={key} id={partFieldIdOf(key)} className={stack(8)}>
+        <FileSlot
+          kind="audio"
+          slot={slot}
+          file={file}
+          error={errors[`parts.${key}`]}
+          editor={editor}
+          onChange={(next) =>
+            change({ parts: draft.parts.map((part) => (part.key === key ? { ...part, file: next } : part)) })
+          }
+        />
+        {file?.kind === 'kept' ? (
+          <TextState story={content} partId={id} label={text(`studio-stories.${slot}`)} />
+        ) : null}
+      </div>
+    );
+  });
 };

@@ -25,6 +25,7 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
     }}
     texts={{
       label: text('studio-stories.genre'),
+      count: text('studio-stories.genres-count', { count: genres.length }),
       selected: text('studio-stories.field-genres'),
       suggestions: text('studio-stories.genre-suggestions'),
       help: text('studio-stories.genre-help'),

@@ -32,7 +32,12 @@ export const NotesField = ({ notes, error, onChange }: NotesFieldProps) => {
   };
   return (
     <fieldset className={styles.field} aria-describedby={message ? `${id}-error ${id}-help` : `${id}-help`}>
-      <legend className="visually-hidden">{text('studio-stories.field-notes')}</legend>
+      <legend className={styles.legend}>
+        {text('studio-stories.field-notes')}{' '}
+        <span className={textStyle('small', 'muted')}>
+          {text('studio-stories.notes-count', { count: notes.length })}
+        </span>
+      </legend>
       <p id={`${id}-help`} className={textStyle('small', 'muted')}>
         {text('studio-stories.notes-help')}
       </p>

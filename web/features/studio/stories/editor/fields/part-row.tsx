@@ -6,10 +6,11 @@ import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts'
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
+import { row } from '@meend/web/ui/layout/layout.ts';
 import { useId } from 'react';
 import type { DraftPart } from '../draft/story-draft.ts';
 import { partFieldIdOf } from '../draft/story-form.ts';
-import { noticesOf, uploadEntryOf } from '../draft/upload-entry-of.ts';
+import { noticesOf, storedAs, uploadEntryOf } from '../draft/upload-entry-of.ts';
 import { TextState } from '../text/text-state.tsx';
 import styles from './part-list.module.css';
 
@@ -88,18 +89,22 @@ export const PartRow = (props: PartRowProps) => {
         </div>
       </div>
       {file ? (
-        <FileCard
-          kind="audio"
-          label={label}
-          entry={uploadEntryOf(file, uploads)}
-          seconds={file.kind === 'kept' ? file.seconds : null}
-          notices={noticesOf(file, story)}
-          picture={null}
-          failure={text('studio-stories.failed-audio')}
-          queue={uploads.queue}
-          onFiles={replace}
-          onDrop={drop}
-        />
+        <div className={row(12, 'wrap', 'tight', 'middle')}>
+          <FileCard
+            kind="audio"
+            label={label}
+            entry={uploadEntryOf(file, uploads)}
+            stored={storedAs(file, story)}
+            seconds={file.kind === 'kept' ? file.seconds : null}
+            notices={noticesOf(file, story)}
+            picture={null}
+            failure={text('studio-stories.failed-audio')}
+            queue={uploads.queue}
+            onFiles={replace}
+            onDrop={drop}
+          />
+          {file.kind === 'kept' ? <TextState story={story} partId={part.id} label={label} /> : null}
+        </div>
       ) : (
         <FileChooser
           kind="audio"
@@ -109,7 +114,6 @@ export const PartRow = (props: PartRowProps) => {
           onFiles={replace}
         />
       )}
-      {file?.kind === 'kept' ? <TextState story={story} partId={part.id} label={label} /> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </li>
   );
