@@ -47,7 +47,9 @@ const Rendered = ({ children }: { readonly children: ReactNode }) => {
 
 /** The server renders for whom the cookies promise; if storage disagrees, the right page replaces that one. */
 const viewer = web.api.tokens.read() === null ? 'guest' : 'listener';
-const isRendered = root.dataset.rendered === viewer;
+/** The listener whose own data are in the page: those of the cookie, which may be another's than the token. */
+const { initialData: owner = web.api.userId() } = web.api.readPreloaded<string | null>('owner');
+const isRendered = root.dataset.rendered === viewer && owner === web.api.userId();
 
 /** A listener's own data change what is rendered. */
 const hydration = isRendered && viewer === 'guest' ? createHydration() : null;

@@ -1,5 +1,5 @@
-// Server rendering (SSR): a page as HTML, by the components that the browser hydrates. It contains nothing personal: a
-// listener's page is the one of any listener, as it is until their own data have loaded.
+// Server rendering (SSR): a page as HTML, by the components that the browser hydrates. A listener's page is the one of any
+// listener, as it is until their own data have loaded, unless these are in the page's data.
 
 import { App } from '@meend/web/app/app.tsx';
 import { createWeb } from '@meend/web/app/composition.ts';
@@ -9,13 +9,13 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderPage } from './server-page.ts';
 
-const anyListener = `.${btoa(JSON.stringify({ userId: 'any', email: 'any' }))}.`;
+const tokenOf = (userId: unknown): string => `.${btoa(JSON.stringify({ userId, email: 'any' }))}.`;
 
 export const renderPage: RenderPage = async ({ address, isAdult, isListener, meta, data }) => {
   const web = createWeb({
     readMeta: (name) => meta[name],
     loadPreloaded: () => data,
-    storage: tokenOnly(isListener ? anyListener : null),
+    storage: tokenOnly(isListener ? tokenOf(data.owner ?? 'any') : null),
     tabStorage: tokenOnly(null),
     fetch: () => Promise.reject(new Error('A page is rendered from preloaded data alone')),
   });

@@ -4,7 +4,7 @@ interface RenderInput {
   /** Path and query. */
   readonly address: string;
   readonly isAdult: boolean;
-  /** Whether to render a listener's page, as it is until their own data have loaded; else a guest's. */
+  /** Whether to render a listener's page, as far as their own data are there; else a guest's. */
   readonly isListener: boolean;
   /** Meta tags of the page's head, by name. */
   readonly meta: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ import {
 import type { OneTimeSecretStore } from './secrets/one-time-secret.ts';
 import type { BannerAdminStore } from './sessions/banner-admin.ts';
 import { endAllSessions, endSession, listSessions, signOut } from './sessions/own-sessions.ts';
-import { readSession } from './sessions/read-session.ts';
+import { readPageListener, readSession } from './sessions/read-session.ts';
 import { renewSession } from './sessions/renew-session.ts';
 import type { SessionStore } from './sessions/stored-session.ts';
 import { signInWithProvider, startProviderSignIn } from './sign-in-with-provider.ts';
@@ -59,6 +59,7 @@ export const accountArea = {
     startProviderSignIn,
     signInWithProvider,
     readSession,
+    readPageListener,
     renewSession,
     listSessions,
     endSession,

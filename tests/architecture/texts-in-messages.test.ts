@@ -27,6 +27,7 @@ const exemptTexts: Readonly<Record<string, string>> = {
   'Samsung Internet': storedNames,
   'UC Browser': storedNames,
   'public, no-cache': syntax,
+  'private, no-store': syntax,
   'Authorization, Accept-Encoding, Accept-Language': syntax,
   'index, follow, max-image-preview:large': syntax,
   'a, button, summary, label': syntax,

@@ -1,4 +1,5 @@
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { addListener, openBrowser } from '@meend/tests/kit/site/http-users.ts';
 import { sitePerFile, webFolder } from '@meend/tests/kit/site/shared-site.ts';
 import { expect, test } from 'vitest';
 
@@ -71,4 +72,39 @@ test('with less data the covers in the HTML are smaller, and others’ pages sta
     expect(await coverIn('age_ok=1')).toBe(`${COVER}-400.webp`);
     expect(await coverIn('age_ok=1; less-data=1')).toBe(`${COVER}-200.webp`);
   }
+});
+
+test('a listener’s Home has in it where they stopped, by the latest cookie alone; a discreet or paused one has nothing', async () => {
+  const { user } = await addListener(site);
+  const {
+    token,
+    headers: { cookie },
+  } = await openBrowser(site, user);
+  const story = site.stories[0];
+  const partId = story?.parts[0]?.id ?? '';
+  const call = (path: string, body: object) =>
+    httpRequest(site, `/api/users/${user.id}/${path}`, { method: 'PUT', token, body });
+  await call('listening-places', { places: [{ partId, position: 20, duration: 60, age: 1 }] });
+  const pageOf = (path: string, ...cookies: readonly string[]) =>
+    httpRequest(site, path, { headers: { cookie: ['age_ok=1', ...cookies].join('; ') } });
+
+  const { text, headers } = await pageOf('/', cookie);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const [, json = ''] = /id="page-data">(.*?)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    owner: user.id,
+    [`${user.id} stopped`]: { points: { [partId]: { position: 20 } }, line: { partId, position: 20 } },
+    [`${user.id} story:${story?.id}`]: { _id: story?.id },
+    [`${user.id} subscriptions`]: { subscriptions: [] },
+  });
+  // The renderer is given the same.
+  expect(/data-drawn="\/">([^<]*)</.exec(text)?.[1]).toContain(`,owner,${user.id} subscriptions,`);
+
+  const withoutOwn = async (path: string, ...cookies: readonly string[]) =>
+    !(await pageOf(path, ...cookies)).text.includes(user.id);
+  expect(await withoutOwn('/temptations', cookie)).toBe(true);
+  expect(await withoutOwn('/', cookie, 'discreet=1')).toBe(true);
+  expect(await withoutOwn('/', `${cookie.slice(0, -43)}${'A'.repeat(43)}`)).toBe(true);
+  await call('history-pause', { paused: true });
+  expect(await withoutOwn('/', cookie)).toBe(true);
 });

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import type { CallApi } from './client.ts';
 import { listenerKey, withFailureLog } from './queries.ts';
+import { useOwnWritten } from './viewer.ts';
 
 const STALE_TIME_MS = 60_000;
 
@@ -57,14 +58,22 @@ export const useAccount = (userId: string | null) => {
   });
 };
 
+interface OwnQuery<T> extends ReturnType<typeof own> {
+  readonly queryFn: (options: { readonly signal: AbortSignal }) => Promise<T>;
+}
+
+/** Home has the response in the page. */
+const useOwnQuery = <T>(query: OwnQuery<T>, userId: string | null) =>
+  useQuery({ ...query, ...useOwnWritten<T>(userId, query.queryKey[2] ?? '') });
+
 export const useSubscriptions = (userId: string | null) =>
-  useQuery(subscriptionsQuery(useApi().call, userId));
+  useOwnQuery(subscriptionsQuery(useApi().call, userId), userId);
 
 export const useSelectedAudios = (userId: string | null) =>
-  useQuery(selectedAudiosQuery(useApi().call, userId));
+  useOwnQuery(selectedAudiosQuery(useApi().call, userId), userId);
 
 export const useFreeAudioLength = (userId: string | null) =>
-  useQuery(freeAudioLengthQuery(useApi().call, userId));
+  useOwnQuery(freeAudioLengthQuery(useApi().call, userId), userId);
 
 /** Its times are this device's. */
 export const useSavedResumePoints = (userId: string | null) => {

@@ -3,35 +3,35 @@
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from './api.ts';
-import type { CallApi } from './client.ts';
+import { type Api, useApi } from './api.ts';
 import { catalogueKey, withFailureLog } from './queries.ts';
 import { fetchStory } from './stories.ts';
 import { following, useViewer, useWritten } from './viewer.ts';
 
 type StoryRef = Pick<AnyWireStory, '_id' | 'slug' | 'category'>;
 
-const storyQuery = (call: CallApi, viewer: string, story: StoryRef | null) => ({
+const storyQuery = ({ call, readPreloaded }: Api, viewer: string, story: StoryRef | null) => ({
   queryKey: [...catalogueKey(viewer), 'story', story?._id],
   queryFn: withFailureLog('The story was not fetched', ({ signal }) =>
     story === null ? Promise.resolve(null) : fetchStory(call, story, signal),
   ),
   enabled: story !== null,
   ...following,
+  ...readPreloaded<AnyWireStory | null>(`${viewer} story:${story?._id}`),
 });
 
 /** A story of any category, with all its parts; null if it no longer exists, or while it cannot be fetched. */
 export const useStory = (story: StoryRef | null): AnyWireStory | null | undefined => {
-  const { data, failureCount, fetchStatus } = useQuery(storyQuery(useApi().call, useViewer(), story));
+  const { data, failureCount, fetchStatus } = useQuery(storyQuery(useApi(), useViewer(), story));
   const hasFailed = failureCount > 0 || fetchStatus === 'paused';
   return data ?? (hasFailed ? null : data);
 };
 
 /** Those of the stories that have loaded and still exist, and whether nothing is awaited any more. */
 export const useStoriesOf = (stories: readonly StoryRef[]) => {
-  const { call } = useApi();
+  const api = useApi();
   const viewer = useViewer();
-  const answers = useQueries({ queries: stories.map((story) => storyQuery(call, viewer, story)) });
+  const answers = useQueries({ queries: stories.map((story) => storyQuery(api, viewer, story)) });
   return {
     stories: answers.flatMap(({ data }) => data ?? []),
     settled: answers.every(({ isPending, failureCount }) => !isPending || failureCount > 0),

@@ -10,6 +10,10 @@ export const useViewer = (): string => useTokenUser()?.userId ?? guestViewer;
 
 export const viewerId = (viewer: string): string | null => (viewer === guestViewer ? null : viewer);
 
+/** What the server wrote into the page for this listener alone. */
+export const useOwnWritten = <T>(userId: string | null, name: string) =>
+  useApi().readPreloaded<T>(`${userId} ${name}`);
+
 /** Preloaded data is a guest's complete result; for a listener it is placeholder data until their own has loaded. */
 export const useWritten = <T>(viewer: string, name: string) => {
   const data = useApi().readPreloaded<T>(name);

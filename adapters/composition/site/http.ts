@@ -24,6 +24,7 @@ import { rateLimits } from '@meend/adapters/http/limits/rate-limits.ts';
 import { exceededLimits } from '@meend/adapters/http/limits/rejection-counts.ts';
 import { sharedCounters } from '@meend/adapters/http/limits/shared-counters.ts';
 import type { PageBuild } from '@meend/adapters/http/pages/application-pages.ts';
+import { ownData } from '@meend/adapters/http/pages/own-data.ts';
 import { preloadedData } from '@meend/adapters/http/pages/preloaded-data.ts';
 import { type CachedRender, ssrCache } from '@meend/adapters/http/pages/ssr-cache.ts';
 import type { WebBuild } from '@meend/adapters/http/pages/web-build.ts';
@@ -107,6 +108,7 @@ export const composeSite = async (
     read: files.read,
     chunks,
     lists: preloadedData(routes, useCases, language),
+    own: ownData(routes, useCases, language),
     ssr: ssrCache(
       draw,
       isFromSources ? async () => null : readPicture,

@@ -20,8 +20,9 @@ import { newNonce, newPlaceholder } from './csp-nonce-page.ts';
 import { htmlTemplate, type ReadText } from './html-template.ts';
 import type { SiteFacts } from './json-ld.ts';
 import { metaTags } from './meta-tags.ts';
+import type { OwnData } from './own-data.ts';
 import type { SubjectStores } from './page-subjects.ts';
-import type { PreloadedData } from './preloaded-data.ts';
+import { escaped, type PreloadedData } from './preloaded-data.ts';
 import { type ResolvedPage, resolvePage } from './screen-pages.ts';
 import type { SsrCache } from './ssr-cache.ts';
 import type { PageChunks } from './web-build.ts';
@@ -32,6 +33,7 @@ export interface PageBuild {
   readonly read: ReadText;
   readonly chunks: PageChunks;
   readonly lists: PreloadedData;
+  readonly own: OwnData;
   readonly ssr: SsrCache;
 }
 
@@ -71,7 +73,7 @@ interface Visit {
   readonly query: URLSearchParams;
   readonly theme: 'dark' | 'light' | null;
   readonly isAdult: boolean;
-  /** Whether there is a session's cookie: nothing personal depends on it, so it is not verified. */
+  /** Whether there is a session's cookie, unverified: only a page with own data reads the session. */
   readonly isListener: boolean;
   readonly isDiscreet: boolean;
   readonly savesData: boolean;
@@ -122,11 +124,16 @@ interface Content {
   /** Preloaded data, as embedded in the page. */
   readonly data: string | null;
   readonly renderedHtml: string;
+  /** Whether it contains what is one listener's own. */
+  readonly isOwn: boolean;
 }
 
-const withSmallCovers = ({ data, renderedHtml }: Content): Content => ({
+const nothing: Content = { data: null, renderedHtml: '', isOwn: false };
+
+const withSmallCovers = ({ data, renderedHtml, isOwn }: Content): Content => ({
   data: data && smallCovers(data),
   renderedHtml: smallCovers(renderedHtml),
+  isOwn,
 });
 
 const NOT_BUILT = 'The web application is not built yet: run "npm run build" and start again.';
@@ -157,7 +164,19 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     ...(site.mailboxAddress === null ? {} : { mailbox: site.mailboxAddress }),
   };
 
+  /** Written as JSON after the page's lists; null for a guest, a discreet page, and one without any. */
+  const ownDataOf = async (
+    ctx: AppContext,
+    visit: Visit,
+    { screen }: ResolvedPage,
+  ): Promise<string | null> => {
+    if (!screen?.hasOwnData || !visit.isListener || !visit.isAdult || visit.isDiscreet) return null;
+    const own = await site.builds[visit.language].own(site.sessionCookies.jarOf(ctx).read());
+    return own && escaped(JSON.stringify(own));
+  };
+
   const contentOf = async (
+    ctx: AppContext,
     visit: Visit,
     found: ResolvedPage,
   ): Promise<{ readonly address: string | null } & Content> => {
@@ -167,14 +186,20 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     const address = screen?.isServerRendered ? ssrAddress(visit, found) : null;
     // A page without preloaded data or SSR still works: the browser fetches the lists and renders.
     const version = await site.version.current().catch(() => null);
-    if (screen === null || version === null) return { address: null, data: null, renderedHtml: '' };
-    const data = await lists(version, screen.lists, detail).catch(() => undefined);
+    if (screen === null || version === null) return { address: null, ...nothing };
+    const [shared, own] = await Promise.all([
+      lists(version, screen.lists, detail).catch(() => undefined),
+      // A page without its own data still works, too.
+      ownDataOf(ctx, visit, found).catch(() => null),
+    ]);
     // A page rendered without its lists must not enter the SSR cache.
-    if (data === undefined) return { address: null, data: null, renderedHtml: '' };
-    if (address === null) return { address, data, renderedHtml: '' };
+    if (shared === undefined) return { address: null, ...nothing };
+    if (address === null) return { address, ...nothing, data: shared };
+    const isOwn = shared !== null && own !== null;
+    const data = isOwn ? `${shared.slice(0, -1)},${own.slice(1)}` : shared;
     const { language, isAdult, isListener } = visit;
-    const renderedHtml = await ssr({ language, address, isAdult, isListener, meta, data }).catch(() => '');
-    return { address, data, renderedHtml };
+    const asked = { language, address, isAdult, isListener, isOwn, meta, data };
+    return { address, data, renderedHtml: await ssr(asked).catch(() => ''), isOwn };
   };
 
   return async (ctx) => {
@@ -194,9 +219,9 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       ...site,
       oneTimeSecrets: site.stores.oneTimeSecrets,
     });
-    const { address, ...content } = await contentOf(visit, found);
+    const { address, ...content } = await contentOf(ctx, visit, found);
     // In the data too, because the browser renders the same from them.
-    const { data, renderedHtml } = visit.savesData ? withSmallCovers(content) : content;
+    const { data, renderedHtml, isOwn } = visit.savesData ? withSmallCovers(content) : content;
     const nonce = newNonce();
     const head = metaTags({
       ...found,
@@ -210,7 +235,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     ctx.state.route = found.screen === null ? 'unknown page' : 'page';
     ctx.status = found.screen === null ? 404 : 200;
     ctx.set({
-      'Cache-Control': 'no-store',
+      'Cache-Control': isOwn ? 'private, no-store' : 'no-store',
       'Content-Security-Policy': applicationPolicy(
         nonce,
         tagManagerOrigin,
@@ -237,7 +262,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     });
     const { isAdult, isListener, theme, isDiscreet } = visit;
     const variant = [language, isAdult, isListener, theme, isDiscreet, visit.savesData];
-    const key = address === null ? null : [...variant, address].join(' ');
+    const key = address === null || isOwn ? null : [...variant, address].join(' ');
     const own = [head.tags, head.linked, data, renderedHtml].reduce(
       (sum, part) => sum + (part?.length ?? 0),
       0,

@@ -52,7 +52,8 @@ const LONGEST = 48_000;
 // Maximum age in milliseconds, even if the catalogue's version stays the same.
 const CACHE_TTL_MS = 60_000;
 
-const escaped = (json: string): string => json.replaceAll('<', '\\u003c');
+/** Inside the page's JSON. */
+export const escaped = (json: string): string => json.replaceAll('<', '\\u003c');
 
 export const preloadedData = (routes: ListRoutes, useCases: UseCases, language: Language): PreloadedData => {
   const asGuest = { caller: guest, context: { language, browserHash: null, headers: {} }, useCases };

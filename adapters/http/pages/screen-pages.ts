@@ -31,6 +31,8 @@ interface ScreenPage {
   readonly detail: DetailName | null;
   /** Whether guests get it rendered by the server (SSR). */
   readonly isServerRendered: boolean;
+  /** Whether a listener's page has what is theirs alone in it. */
+  readonly hasOwnData: boolean;
   /** Whether SafeSearch leaves it out. */
   readonly isForAdults: boolean;
   /** Whether the path matches without regard to case. */
@@ -52,6 +54,7 @@ const plain: ScreenPage = {
   lists: [],
   detail: null,
   isServerRendered: false,
+  hasOwnData: false,
   isForAdults: false,
   ignoresCase: false,
 };
@@ -73,6 +76,7 @@ const confession = {
 const screenPages: { readonly [Name in ScreenName]?: Partial<ScreenPage> } = {
   home: {
     ...serverRendered,
+    hasOwnData: true,
     lists: [
       'tonight',
       'homeRows',

@@ -9,6 +9,7 @@ const ssrRequest = {
   address: '/temptations',
   isAdult: true,
   isListener: false,
+  isOwn: false,
   meta: {},
 };
 const page = (data: string) => ({ ...ssrRequest, data: JSON.stringify({ data }) });
@@ -149,4 +150,16 @@ test.each([
 
 test('a page without a generated cover stays unchanged', async () => {
   expect(await inlineLcpImage(later, async () => svg)).toBe(later);
+});
+
+test('a page with a listener’s own data is rendered for each request and never cached', async () => {
+  let times = 0;
+  const draw: RenderPage = async ({ data }) => {
+    times += 1;
+    return String(data.data);
+  };
+  const cache = newCache();
+  const ssr = ssrCache(draw, noPicture, onError, cache);
+  const own = { ...page('own'), isOwn: true };
+  expect([await ssr(own), await ssr(own), times]).toEqual(['own', 'own', 2]);
 });

@@ -1,6 +1,6 @@
 // Server rendering (SSR) and its cache: a guest's or any listener's page rendered by the web's own components, cached as
-// long as its data stay the same, because React can hydrate HTML only from the very data it was rendered from. Contains
-// nothing personal.
+// long as its data stay the same, because React can hydrate HTML only from the very data it was rendered from. The cache
+// contains nothing personal: a page with a listener's own data is rendered for its request.
 
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -52,6 +52,8 @@ interface SsrRequest {
   readonly address: string;
   readonly isAdult: boolean;
   readonly isListener: boolean;
+  /** Whether the data are one listener's own. */
+  readonly isOwn: boolean;
   /** Preloaded data as embedded in the page. */
   readonly data: string | null;
   /** Meta tags, the same for every page. */
@@ -82,12 +84,17 @@ export const ssrCache = (
 ): SsrCache => {
   if (draw === null) return async () => '';
 
-  const drawOne = async ({ data, ...page }: SsrRequest): Promise<string> => {
+  const drawOne = async ({ data, isOwn, ...page }: SsrRequest): Promise<string> => {
     const rendered = await draw({ ...page, data: JSON.parse(data ?? '{}') });
     return inlineLcpImage(withoutPreloads(rendered), readPicture);
   };
 
   return async (page) => {
+    if (page.isOwn)
+      return drawOne(page).catch((error: unknown) => {
+        onError(error, page.address);
+        return '';
+      });
     const key = `${page.language} ${page.isAdult} ${page.isListener} ${page.address}`;
     const known = cache.find(key);
     if (known !== undefined && known.data === page.data && known.until > performance.now()) return known.html;

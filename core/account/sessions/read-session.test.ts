@@ -2,11 +2,11 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { readSession } from './read-session.ts';
+import { readPageListener, readSession } from './read-session.ts';
 import { renewSession } from './renew-session.ts';
 import { guest, mediaKeyOf } from './session.ts';
 import { newSessionCookie, sessionCookieText } from './session-cookie.ts';
-import { openSession } from './start-session.ts';
+import { openSession, unknownDevice } from './start-session.ts';
 
 const MINUTE = 60_000;
 
@@ -153,4 +153,29 @@ test('a session in use ends a year after its sign-in', async () => {
   expect(await read(last, jar)).toMatchObject({ caller: { kind: 'user' }, renewedToken: null });
   ports.clock.advance(15 * MINUTE);
   expect((await read(last, jar)).caller).toEqual(guest);
+});
+
+test('a page’s listener is known by the latest secret of an open session, staff never', async () => {
+  const { ports, user } = await world();
+  const read = readPageListener(ports);
+  const { cookie } = await openSession(ports, user, ports.clock.now(), unknownDevice);
+  expect(await read(sessionCookieText(cookie))).toMatchObject({ kind: 'user', user: { id: user.id } });
+  for (const other of [null, 'x', sessionCookieText(newSessionCookie(ports.randomness))])
+    expect(await read(other)).toBeNull();
+  const renewed = await renewSession(ports)(sessionCookieText(cookie));
+  const next = renewed.ok ? renewed.value.cookie : null;
+  if (next === null) throw new Error('not renewed');
+  expect(await read(sessionCookieText(cookie))).toBeNull();
+  expect(await read(sessionCookieText(next))).not.toBeNull();
+  for (const change of [
+    { suspendedAt: ports.clock.now() },
+    { erasesAt: ports.clock.now() },
+    { role: 'admin' },
+  ] as const) {
+    ports.tables.users.set(user.id, { ...user, ...change });
+    expect(await read(sessionCookieText(next))).toBeNull();
+  }
+  ports.tables.users.set(user.id, user);
+  ports.clock.advance(31 * DAY);
+  expect(await read(sessionCookieText(next))).toBeNull();
 });

@@ -9,9 +9,9 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type FactorStore, isConfirmed } from '../user/factor.ts';
 import { isStaff, type User } from '../user/user.ts';
 import type { BannerAdminStore, BannerTokens } from './banner-admin.ts';
-import { type Caller, guest, type SessionClaims } from './session.ts';
+import { type Caller, guest, type SessionClaims, type SignedInCaller } from './session.ts';
 import { belongsTo, parseSessionCookie, type SessionCookie, type TokenSigner } from './session-cookie.ts';
-import type { Bearer, SessionStore } from './stored-session.ts';
+import { type Bearer, isOpenSession, type SessionStore } from './stored-session.ts';
 
 export interface ReadSession {
   readonly caller: Caller;
@@ -72,6 +72,17 @@ const renew = async (
   return isOwn ? tokens.sign({ ...session, email: user.email, issuedAt: now }) : null;
 };
 
+const callerOf = (
+  session: SessionClaims,
+  { user, mediaKey, subscription, selectedStoryIds, readAt }: Bearer,
+): SignedInCaller => ({
+  kind: 'user',
+  user,
+  session,
+  mediaKey,
+  entitlements: { ...planOf(subscription, readAt), selectedStoryIds: new Set(selectedStoryIds) },
+});
+
 /** `cookieText`: the session cookie sent with the token; null if there is none. */
 export const readSession =
   (ports: Needs) =>
@@ -85,17 +96,29 @@ export const readSession =
     const bearer =
       session && !isForeign ? await stores.sessions.findBearer(session.userId, session.sessionId) : null;
     if (!session || !bearer || !isCurrent(session, bearer)) return { caller: guest, renewedToken: null };
-    const { user, mediaKey, subscription, selectedStoryIds, readAt } = bearer;
+    const { user } = bearer;
     const caller: Caller = {
-      kind: 'user',
-      user,
-      session,
-      mediaKey,
-      entitlements: {
-        ...planOf(subscription, readAt),
-        selectedStoryIds: new Set(selectedStoryIds),
-      },
+      ...callerOf(session, bearer),
       ...((await isUnconfirmed(ports, user, session)) ? { isUnconfirmed: true } : {}),
     };
     return { caller, renewedToken: await renew(ports, session, user, cookie) };
+  };
+
+/**
+ * The listener whose page is asked for, by the session's cookie alone, which a page's request carries: only with a
+ * secret issued last, and without counting as a use. Null for staff, whose calls may need a second factor.
+ */
+export const readPageListener =
+  ({ stores: { sessions }, secrets }: Pick<Needs, 'stores' | 'secrets'>) =>
+  async (cookieText: string | null): Promise<SignedInCaller | null> => {
+    const cookie = parseSessionCookie(cookieText);
+    // Outside a transaction nothing is locked.
+    const session = cookie && (await sessions.lockFamily(secrets.hash(cookie.family)));
+    if (!session?.secrets.unused.includes(secrets.hash(cookie?.secret ?? ''))) return null;
+    const bearer = await sessions.findBearer(session.userId, session.id);
+    if (bearer === null || isStaff(bearer.user) || !isOpenSession(session, bearer.readAt)) return null;
+    const { email, tokenVersion } = bearer.user;
+    const { id: sessionId, userId, familyHash, signedInAt, lastUsedAt: issuedAt } = session;
+    const claims = { userId, email, tokenVersion, signedInAt, issuedAt, sessionId, familyHash };
+    return isCurrent(claims, bearer) ? callerOf(claims, bearer) : null;
   };

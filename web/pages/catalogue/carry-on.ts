@@ -10,6 +10,7 @@ import { madeAt } from '@meend/core/shared/ids.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStoriesOf } from '@meend/web/api/story-queries.ts';
+import { useOwnWritten } from '@meend/web/api/viewer.ts';
 import type { Player } from '@meend/web/features/player/player.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { listenerActionsOf } from '@meend/web/features/player/queued-listener-actions.ts';
@@ -55,8 +56,22 @@ interface HeardHere {
 
 export type CarryOn = CarryOnCard<HeardHere, StoryPart>;
 
-/** The resume points behind "Continue listening". */
-export const useCarryOnPoints = (): ResumePoints => useStore(usePlayer().resumePoints.onDevice);
+/** Where the listener stopped, as the server wrote it into the page. */
+interface Stopped {
+  readonly points: ResumePoints;
+  /** The last sentence heard before the newest of the points; absent if every part was finished. */
+  readonly line?: { readonly partId: string; readonly position: number; readonly text: string | null };
+}
+
+export const useStopped = (): Stopped | undefined =>
+  useOwnWritten<Stopped>(useSession().user?.userId ?? null, 'stopped').initialData;
+
+/** The resume points behind "Continue listening"; during hydration those of the page. */
+export const useCarryOnPoints = (): ResumePoints => {
+  const { onDevice } = usePlayer().resumePoints;
+  const initial = useStopped()?.points ?? onDevice.initial;
+  return useStore({ ...onDevice, initial });
+};
 
 interface CarryOnList {
   /** One card per story, the latest first. */

@@ -5,6 +5,7 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { WireOwnRows, WireTonight } from '@meend/core/contract/shelves/slots.routes.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
+import { lastCue } from '@meend/core/playback/last-cue.ts';
 import { languageOf } from '@meend/core/shared/languages.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -15,6 +16,7 @@ import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { usePartText } from '@meend/web/features/catalogue/read-part/use-part-text.ts';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
+import type { ResumePoints } from '@meend/web/features/player/resume-points.ts';
 import { labelOf, remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
@@ -26,7 +28,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type CarryOn,
   metaOf,
@@ -35,6 +37,7 @@ import {
   useCarryOnMenu,
   useCarryOnPoints,
   useRemovedElsewhere,
+  useStopped,
 } from '../catalogue/carry-on.ts';
 import { useGuestRecommended } from './guest-recommended.ts';
 import styles from './home-page.module.css';
@@ -46,19 +49,17 @@ const LINES = 2;
 /** A guest has none of them large. */
 const GUEST_LINES = 3;
 
-const BEFORE_POSITION_MS = 2_000;
-
 type Menu = ReturnType<typeof useCarryOnMenu>;
 
 interface StartedProps {
   readonly cards: readonly CarryOn[];
+  readonly points: ResumePoints;
   readonly menu: Menu;
   readonly inColumns?: boolean;
 }
 
 /** Stories started, each with where it continues. */
-const Started = ({ cards, menu, inColumns = false }: StartedProps) => {
-  const points = useCarryOnPoints();
+const Started = ({ cards, points, menu, inColumns = false }: StartedProps) => {
   const speed = usePlayerView((view) => view.settings.speed);
   return (
     <CoverList inColumns={inColumns} label={text('home.carry-on')}>
@@ -87,30 +88,30 @@ const Started = ({ cards, menu, inColumns = false }: StartedProps) => {
 };
 
 /** The last sentence heard of the part, or the first line of a story that goes on with another; undefined while fetched. */
-const useQuote = (card: CarryOn | undefined): string | null | undefined => {
-  const points = useCarryOnPoints();
+const useQuote = (card: CarryOn | undefined, points: ResumePoints): string | null | undefined => {
+  const written = useStopped()?.line;
   const isDiscreet = useStore(usePlatform().discreetMode);
   const id = card?.next.part.id ?? '';
   const point = card?.state === 'inside' ? points[id] : undefined;
-  const read = usePartText(id, point !== undefined && !isDiscreet);
+  const line = written?.partId === id ? written : undefined;
+  const isWritten = line !== undefined && line.position === point?.position;
+  const read = usePartText(id, point !== undefined && !isDiscreet && !isWritten);
   if (point === undefined) return card?.story.story.firstLine ?? null;
   if (isDiscreet) return null;
-  return (
-    read && (read.cues.findLast(({ at }) => at <= point.position * 1_000 - BEFORE_POSITION_MS)?.text ?? null)
-  );
+  return isWritten || read === undefined ? line?.text : read && lastCue(read.cues, point.position);
 };
 
 interface FeatureProps {
   readonly card: CarryOn;
+  readonly points: ResumePoints;
   readonly quote: string | null;
   readonly menu: Menu;
 }
 
 /** Where the listener stopped. */
-const WhereStopped = ({ card, quote, menu }: FeatureProps) => {
+const WhereStopped = ({ card, points, quote, menu }: FeatureProps) => {
   const { story } = card.story;
   const { id } = card.next.part;
-  const points = useCarryOnPoints();
   const speed = usePlayerView((view) => view.settings.speed);
   const part = story.audioFiles.find(({ _id }) => _id === id);
   const point = card.state === 'inside' ? points[id] : undefined;
@@ -178,9 +179,12 @@ const Welcome = () => {
   );
 };
 
+/** `isShown`: whether the cards are the page's, which stay until those of this device are settled, or settled. */
 const useStarted = () => {
   const { user, settled: sessionSettled } = useSession();
   const { cards, settled } = useCarryOn();
+  const points = useCarryOnPoints();
+  const isWritten = useStopped() !== undefined;
   const { resumePoints } = usePlayer();
   const { data, isPending } = useSavedResumePoints(user?.userId ?? null);
   const isHydrated = useIsHydrated();
@@ -189,7 +193,13 @@ const useStarted = () => {
     if (data) resumePoints.merge(data.places);
   }, [resumePoints, data]);
   const isMerged = user === null || !isPending;
-  return { cards, settled: isHydrated && sessionSettled && settled && isMerged };
+  const [written] = useState(isWritten && !isHydrated ? { cards, points } : null);
+  const isSettled = isHydrated && sessionSettled && settled && isMerged;
+  return {
+    ...(isSettled || written === null ? { cards, points } : written),
+    settled: isSettled,
+    isShown: isSettled || written !== null,
+  };
 };
 
 /** Reports the stories shown once they are settled and of the newest resume points. */
@@ -213,21 +223,29 @@ interface ListenerHeroProps {
 
 export const ListenerHero = ({ tonight, onOwn }: ListenerHeroProps) => {
   useRemovedElsewhere();
-  const { cards, settled } = useStarted();
+  const { cards, points, settled, isShown } = useStarted();
   const menu = useCarryOnMenu();
   const [first, ...others] = cards;
-  const quote = useQuote(first);
+  const quote = useQuote(first, points);
   const lines = others.slice(0, LINES);
   useReportOnce(settled, [...cards.slice(0, LINES + 1).map(({ story }) => story.story._id)], onOwn);
   let feature: ReactNode = <div className={styles.placeholder} aria-hidden="true" />;
-  if (settled && first)
-    feature = <WhereStopped key={first.story.story._id} card={first} quote={quote ?? null} menu={menu} />;
-  else if (settled && tonight !== undefined) feature = tonight && <Tonight {...tonight} />;
+  if (isShown && first)
+    feature = (
+      <WhereStopped
+        key={first.story.story._id}
+        card={first}
+        points={points}
+        quote={quote ?? null}
+        menu={menu}
+      />
+    );
+  else if (isShown && tonight !== undefined) feature = tonight && <Tonight {...tonight} />;
   return (
-    <ReservedHeight name="hero" settled={settled && tonight !== undefined && quote !== undefined}>
+    <ReservedHeight name="hero" settled={isShown && tonight !== undefined && quote !== undefined}>
       <div ref={menu.holder} className={`${styles.hero} ${styles.own}`}>
         <div className={styles.text}>
-          {settled && first ? (
+          {isShown && first ? (
             <>
               <p className={styles.eyebrow}>
                 <Greeting />
@@ -239,9 +257,9 @@ export const ListenerHero = ({ tonight, onOwn }: ListenerHeroProps) => {
           )}
         </div>
         {feature}
-        {lines.length === 0 || !settled ? null : (
+        {lines.length === 0 || !isShown ? null : (
           <div className={styles.lines}>
-            <Started cards={lines} menu={menu} />
+            <Started cards={lines} points={points} menu={menu} />
           </div>
         )}
       </div>
@@ -256,7 +274,7 @@ interface GuestRowProps extends Pick<ListenerHeroProps, 'onOwn'> {
 
 /** What a guest has started on this device, above the rows that everybody sees. */
 export const GuestRow = ({ onOwn, onLiked }: GuestRowProps) => {
-  const { cards, settled } = useStarted();
+  const { cards, points, settled } = useStarted();
   const liked = useGuestRecommended();
   const isLiked = useRef(false);
   useEffect(() => {
@@ -270,7 +288,7 @@ export const GuestRow = ({ onOwn, onLiked }: GuestRowProps) => {
   return shown.length === 0 ? null : (
     <Section title={text('home.carry-on')}>
       <div ref={menu.holder}>
-        <Started cards={shown} menu={menu} inColumns />
+        <Started cards={shown} points={points} menu={menu} inColumns />
       </div>
     </Section>
   );
