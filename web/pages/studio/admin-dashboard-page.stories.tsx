@@ -134,7 +134,7 @@ export const GoesLive: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create' }));
     const row = within(await canvas.findByRole('row', { name: /Last Tram/ }));
     await expect(row.getByText(/^Processing/)).toBeVisible();
-    await expect(told('Saved. It goes live when its recordings are ready.')).toHaveLength(1);
+    await expect(told('Saved. It appears when its recordings are ready.')).toHaveLength(1);
     await expect(told('Last Tram published')).toEqual([]);
     await userEvent.click(row.getByRole('button', { name: 'Edit Last Tram' }));
     await expect(await canvas.findByText(/^Not on the site yet/)).toBeVisible();
@@ -142,7 +142,7 @@ export const GoesLive: Story = {
     await currentWeb().answers.invalidateQueries();
     await expect(await canvas.findByText(/^On the site since/)).toBeVisible();
     await currentWeb().answers.invalidateQueries();
-    await expect(told('Last Tram is live.')).toHaveLength(1);
+    await expect(told('Last Tram is live.').map(({ action }) => action?.label)).toEqual(['Open']);
   },
 };
 

@@ -2,12 +2,14 @@
 // until it is live.
 
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { createStore, useStore } from '@meend/web/platform/store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type StudioStory, useStoryGroup } from './story-group.ts';
 
 /** More than the interval of the lists, whose answers count here: beside a list nothing is fetched twice. */
@@ -68,13 +70,18 @@ const FollowedStory = ({ category, id }: Followed) => {
   const { toasts } = usePlatform();
   const followed = useFollowed();
   const latest = useLatest(category, id, true);
+  const navigate = useNavigate();
   useEffect(() => {
     if (latest === undefined || isGoingLive(latest)) return;
     if (!followed.read().some((one) => one.id === id)) return;
     followed.update((all) => all.filter((one) => one.id !== id));
     if (latest.isListed)
-      toasts.show({ tone: 'success', text: text('studio-stories.is-live', { name: latest.name }) });
-  }, [latest, followed, toasts, id]);
+      toasts.show({
+        tone: 'success',
+        text: text('studio-stories.is-live', { name: latest.name }),
+        action: { label: text('studio-stories.open-page'), run: () => navigate(storyHref(latest)) },
+      });
+  }, [latest, followed, toasts, navigate, id]);
   return null;
 };
 
