@@ -18,18 +18,19 @@ const coveredAt = (item: Element): readonly string[] => {
     for (let x = left + INSET_PX; x < right - INSET_PX; x += STEP_PX) {
       const found = document.elementFromPoint(x, y);
       const isCorner = found?.matches('[role=menu]') === true;
-      if (found !== item && !isCorner) covered.push(`${item.textContent}: ${found?.outerHTML.slice(0, 80)}`);
+      if (!item.contains(found) && !isCorner)
+        covered.push(`${item.textContent}: ${found?.outerHTML.slice(0, 80)}`);
     }
   return covered;
 };
 
 const OPENED = 2;
 
-/** The first menus of the region; `items`: how many each has once all have arrived. */
+/** The first menus of the region; `last`: what comes last in each. */
 export const expectMenusOnTop = async (
   visitor: Visitor,
   region: HTMLElement,
-  items: number,
+  last: string | RegExp,
 ): Promise<void> => {
   const openers = await within(region).findAllByRole('button', { name: /^More about / });
   const { style } = document.body;
@@ -42,13 +43,9 @@ export const expectMenusOnTop = async (
       opener.scrollIntoView({ block });
       await visitor.click(opener);
       const menu = await screen.findByRole('menu');
-      await within(menu).findByRole('menuitem', {
-        name: items > 2 ? /^(?:Save|Remove from Saved)$/ : 'Add to queue',
-      });
+      await within(menu).findByText(last);
       await expect('below' in menu.dataset, `${name} at the ${block}`).toBe(block === 'start');
-      const shown = within(menu).getAllByRole('menuitem');
-      await expect(shown).toHaveLength(items);
-      await expect(shown.flatMap(coveredAt), `${name} at the ${block}`).toEqual([]);
+      await expect([...menu.children].flatMap(coveredAt), `${name} at the ${block}`).toEqual([]);
       await visitor.keyboard('{Escape}');
     }
   style.paddingBlock = '';

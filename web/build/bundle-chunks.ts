@@ -37,7 +37,7 @@ const shared = [
   // Without the cards and texts that single pages have.
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/(listing\.|list-|filter-)|people\/|following\/|moods\/|read-part\/|tab-links|quoted|selectable-tile|plan-card)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages\/[a-z]+-[A-Z]+)\/queue-menu)/,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/(?!cards\/single-cards|lists\/(listing\.|list-|filter-)|people\/|following\/|moods\/|read-part\/|tab-links|quoted|selectable-tile|plan-card)|web\/(api\/(story-queries|catalogue-queries|story-page\.)|pages\/catalogue\/(tile-actions|story-menu)|messages\/[a-z]+-[A-Z]+\/queue-menu)/,
   },
   { name: 'tab-links', test: /web\/(ui\/text\/tab-links|features\/reading\/read-tabs)/ },
   { name: 'faces', test: /web\/features\/catalogue\/people\/(face|synthetic|credits\.module)/ },
@@ -71,7 +71,8 @@ const shared = [
     name: 'rating-parts',
     test: /\/feedback\/rating\.ts$|web\/messages\/[a-z]+-[A-Z]+\/feedback/,
   },
-  { name: 'form-parts', test: /web\/ui\/(forms\/(?!markdown-field)|overlays\/(confirm-)?dialog)/ },
+  // Without the chips, which panels of the player alone have: the first screen's forms come without their styles.
+  { name: 'form-parts', test: /web\/ui\/(forms\/(?!markdown-field|chips)|overlays\/(confirm-)?dialog)/ },
   {
     name: 'later-parts',
     test: /web\/((ui\/overlays|api\/session|platform)\/|api\/story-pages|messages\/more-stories)/,

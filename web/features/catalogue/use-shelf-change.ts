@@ -19,6 +19,8 @@ interface ShelfChange {
   readonly isAdded: boolean;
   /** An undo of a removal, which is no new addition. */
   readonly isUndo?: boolean;
+  /** What was pressed has changed its text, which explains enough. */
+  readonly isExplained?: boolean;
 }
 
 const failed = {
@@ -59,9 +61,9 @@ export const useShelfChange = (): ((change: ShelfChange, whenDone?: WhenDone) =>
       const others = withoutEntry(client.getQueryData<Shelf>(key) ?? [], entry);
       client.setQueryData<Shelf>(key, isAdded ? [entry, ...others] : others);
     },
-    onSuccess: (_, { entry, isAdded, isUndo = false }) => {
+    onSuccess: (_, { entry, isAdded, isUndo = false, isExplained = false }) => {
       if (!isAdded || isUndo) return;
-      explainOnce(toasts, entry);
+      if (!isExplained) explainOnce(toasts, entry);
       const { kind, audio, audioModelType } = entry;
       const item = { item_id: audio._id, item_category: wireCategoryOf[audioModelType] };
       if (kind === 'follow') track('follow', item);
@@ -76,8 +78,8 @@ export const useShelfChange = (): ((change: ShelfChange, whenDone?: WhenDone) =>
 };
 
 /** Toggles an entry: whether it is on the shelf, and what a press does. */
-export const useShelfToggle = (entry: WireShelfEntry) => {
+export const useShelfToggle = (entry: WireShelfEntry, isExplained = false) => {
   const change = useShelfChange();
   const isAdded = (useShelf().data ?? []).some((other) => isSameEntry(other, entry));
-  return { isAdded, press: () => change({ entry, isAdded: !isAdded }) };
+  return { isAdded, press: () => change({ entry, isAdded: !isAdded, isExplained }) };
 };

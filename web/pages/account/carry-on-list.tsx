@@ -9,15 +9,15 @@ import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/states.tsx';
-import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
-import { metaOf, playedOf, useCarryOn, useCarryOnMenu, useCarryOnPoints } from '../catalogue/carry-on.ts';
+import { metaOf, playedOf, useCarryOn, useCarryOnPoints, useCarryOnRemoval } from '../catalogue/carry-on.ts';
+import { StoryMenu } from '../catalogue/story-menu.tsx';
 
 /** The library's "Continue listening": each started story with where it continues. */
 export const CarryOnList = () => {
   const { cards, settled } = useCarryOn();
   const points = useCarryOnPoints();
   const speed = usePlayerView((view) => view.settings.speed);
-  const { holder, actionsOf } = useCarryOnMenu();
+  const { holder, onRemove } = useCarryOnRemoval();
   if (cards.length === 0 && !settled) return <Skeleton shape="rows" count={3} label={text('app.loading')} />;
   if (cards.length === 0)
     return (
@@ -49,7 +49,7 @@ export const CarryOnList = () => {
               played={playedOf(card, points)}
             >
               <RoundPlayButton story={story} appearance="plain" isMain={position === 0} />
-              <ActionMenu label={text('home.more-about', { title: story.name })} actions={actionsOf(card)} />
+              <StoryMenu story={story} onRemove={() => onRemove(card)} />
             </CoverListEntry>
           );
         })}

@@ -16,14 +16,13 @@ import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { listenerActionsOf } from '@meend/web/features/player/queued-listener-actions.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import { newestFirst, type ResumePoints } from '@meend/web/features/player/resume-points.ts';
-import { heardParts, useGoOn } from '@meend/web/features/player/rows/going-on.ts';
+import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
 import { remainingTimeText, shortLabel } from '@meend/web/features/player/rows/part-labels.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import type { NoteQueue } from '@meend/web/platform/note-queue.ts';
 import { useStore } from '@meend/web/platform/store.ts';
-import type { MenuAction } from '@meend/web/ui/overlays/menu.tsx';
 import { useEffect, useRef } from 'react';
 
 // Limits the requests: every story is fetched separately.
@@ -163,27 +162,17 @@ export const useRemovedElsewhere = (): void => {
   }, [player, data, userId]);
 };
 
-/** The menu of each card. */
-export const useCarryOnMenu = () => {
-  const platform = usePlatform();
+/** Removes a card by its menu; the holder is around all cards. */
+export const useCarryOnRemoval = () => {
+  const { toasts } = usePlatform();
   const player = usePlayer();
-  const goOn = useGoOn();
   const holder = useRef<HTMLDivElement>(null);
-  const queue = async ({ story: { story } }: CarryOn) => {
-    const { addToQueue } = await import('@meend/web/features/player/up-next/add-to-queue.ts');
-    addToQueue(player, platform, story, null, 'end');
-  };
-  const removeCard = (card: CarryOn) => {
-    remove(platform.toasts, player, card);
+  const onRemove = (card: CarryOn) => {
+    remove(toasts, player, card);
     // The focused card is removed, so the first menu button left gets the focus.
     requestAnimationFrame(() =>
       holder.current?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus({ preventScroll: true }),
     );
   };
-  const actionsOf = (card: CarryOn): readonly MenuAction[] => [
-    { label: text('player.play'), icon: 'icon-play', run: () => goOn(card.story.story) },
-    { label: text('home.add-to-queue'), icon: 'icon-list-video', run: () => void queue(card) },
-    { label: text('home.remove'), icon: 'icon-x', run: () => removeCard(card) },
-  ];
-  return { holder, actionsOf };
+  return { holder, onRemove };
 };

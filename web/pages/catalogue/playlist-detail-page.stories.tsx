@@ -281,10 +281,10 @@ export const Failed: Story = {
 
 export const RowMenusOnTop: Story = {
   name: 'Nothing covers the open menu of a row, upwards or downwards',
-  globals: { viewport: { value: 'phone' } },
+  globals: { viewport: { value: 'desktop' } },
   parameters: { scene: scenarios.subscriber },
   play: async ({ canvas, userEvent }) => {
     const parts = await canvas.findByRole('list', { name: /^Parts of/ });
-    await expectMenusOnTop(userEvent, parts, 2);
+    await expectMenusOnTop(userEvent, parts, 'Add to queue');
   },
 };

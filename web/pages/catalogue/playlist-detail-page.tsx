@@ -20,7 +20,6 @@ import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-butt
 import { useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
-import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { PageTint } from '@meend/web/ui/covers/tint.tsx';
@@ -29,6 +28,7 @@ import { useId } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './playlist-detail-page.module.css';
 import { StoryActions } from './story-actions.tsx';
+import { StoryMenu } from './story-menu.tsx';
 
 /** Presses the story's first locked part; null if every part is open. */
 const useFirstLockedPart = (story: AnyWireStory): (() => void) | null => {
@@ -61,10 +61,7 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
           <h2 id={partsId} className={styles.heading}>
             {text('catalogue.episodes')}
           </h2>
-          <PartRows
-            story={story}
-            menu={({ _id, label }) => <QueueMenu story={story} partId={_id} name={label} />}
-          />
+          <PartRows story={story} menu={(part) => <StoryMenu story={story} part={part} />} />
           {unlock ? <UnlockCard onAdd={unlock} /> : null}
         </section>
         <div className={styles.beside}>

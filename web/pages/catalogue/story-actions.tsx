@@ -2,10 +2,10 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts'
 import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
 import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
 import { ShareButton } from '@meend/web/features/player/share/share-button.tsx';
-import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import styles from './story-actions.module.css';
+import { StoryMenu } from './story-menu.tsx';
 
 interface StoryActionsProps {
   readonly story: AnyWireStory;
@@ -20,6 +20,6 @@ export const StoryActions = ({ story, className, children }: StoryActionsProps) 
     <ShelfButton entry={shelfEntryOf(story)} />
     {children}
     <ShareButton story={story} />
-    <QueueMenu story={story} name={story.name} />
+    <StoryMenu story={story} isBrief />
   </div>
 );

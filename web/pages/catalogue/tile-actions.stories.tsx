@@ -3,21 +3,25 @@ import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { Notes } from '@meend/storybook/decorators/toasts.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import { peopleScenes } from '@meend/tests/kit/scenarios/scenario-people.ts';
 import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios, withFaults, withUnbrokenTitles } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useStoryPage } from '@meend/web/api/catalogue-queries.ts';
+import { useSignInPopup } from '@meend/web/api/session/session.ts';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { createUpNext } from '@meend/web/features/player/up-next/up-next-store.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { tileActions } from './tile-actions.tsx';
 
 const Grid = () => {
+  const isSigningUp = useSignInPopup() !== null;
   const stories = useStoryPage('playlists', { order: 'newest', limit: '4' }).data ?? [];
   return (
     <main className="wrap" style={{ paddingBlock: '120px 24px' }}>
       <h1>Temptations</h1>
       <StoryGrid stories={stories} play={tileActions} headingLevel={2} />
+      {isSigningUp ? <p role="note">Signing up</p> : null}
       <Notes />
     </main>
   );
@@ -46,9 +50,9 @@ export const OnTiles: Story = {
   beforeEach: emptyDataLayer,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', named('Saffron Hours')));
-    const playNext = await screen.findByRole('menuitem', { name: 'Play next' });
-    await waitFor(() => expect(playNext).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const play = await screen.findByRole('menuitem', { name: /^Play Teaser/ });
+    await waitFor(() => expect(play).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(await screen.findByText('Saffron Hours is in your queue.')).toBeVisible();
     await expect(screen.getByRole('button', named('Saffron Hours'))).toHaveFocus();
     await userEvent.click(screen.getByRole('button', named('The Map Room')));
@@ -69,37 +73,55 @@ export const OnTiles: Story = {
 
 export const OnASmallPhone: Story = {
   tags: ['picture'],
-  name: 'Tiles with Hindi names and words without a break, and their menu, fit a small phone',
+  name: 'On a small phone the menu is a sheet; Hindi names and words without a break fit it',
   globals: { viewport: { value: 'small' } },
-  parameters: { scene: withUnbrokenTitles(scenarios.guest) },
+  parameters: { scene: withUnbrokenTitles(scenarios.guest), shown: 'dialog' },
   play: async ({ userEvent }) => {
     const [button] = await screen.findAllByRole('button', named(UNBROKEN_TITLE));
     if (!button) throw new Error('No story has this name');
     await userEvent.click(button);
-    await expect(await screen.findByRole('menuitem', { name: 'Save' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: UNBROKEN_TITLE })).toBeVisible();
+    await expect(await screen.findByRole('menuitemcheckbox', { name: 'Save' })).toBeVisible();
     await expectNothingCut();
   },
 };
 
-const press = async ({ userEvent }: Parameters<NonNullable<Story['play']>>[0], name: string) => {
-  await userEvent.click(await screen.findByRole('button', named('Saffron Hours')));
-  await userEvent.click(await screen.findByRole('menuitem', { name }));
+const open = async ({ userEvent }: Parameters<NonNullable<Story['play']>>[0]) =>
+  userEvent.click(await screen.findByRole('button', named('Saffron Hours')));
+
+export const Groups: Story = {
+  tags: ['picture'],
+  parameters: { scene: peopleScenes.guest, shown: '[role=menu]' },
+  name: 'It plays, queues, saves, follows, leads to the voice and shares, in three groups',
+  play: async (played) => {
+    await open(played);
+    await screen.findByRole('menuitemcheckbox', { name: 'Save' });
+    const rows = [...screen.getByRole('menu').children];
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Play Teaser 0:24',
+      'Play next',
+      'Add to queue',
+      'Save',
+      'Follow this series',
+      'Tara Menon',
+      'Kabir Rao',
+      'Share',
+    ]);
+    await expect(rows.filter((row) => 'first' in (row as HTMLElement).dataset)).toHaveLength(3);
+  },
 };
 
 export const Saved: Story = {
-  name: 'Heart: the menu saves the story in the library and takes it off again',
+  name: 'Save says in the menu itself that the story is saved, and no more',
   beforeEach: async () => {
     await emptyDataLayer();
     return () => localStorage.removeItem('shelf');
   },
   play: async (played) => {
-    await press(played, 'Save');
-    await expect(await screen.findByText('Saffron Hours is saved in your library.')).toBeVisible();
-    await expect(screen.getByRole('button', named('Saffron Hours'))).toHaveFocus();
-    await press(played, 'Remove from Saved');
-    await expect(await screen.findByText('Saffron Hours is no longer in Saved.')).toBeVisible();
-    await played.userEvent.click(screen.getByRole('button', named('Saffron Hours')));
-    await expect(await screen.findByRole('menuitem', { name: 'Save' })).toBeVisible();
+    await open(played);
+    await played.userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Save' }));
+    const saved = await screen.findByRole('menuitemcheckbox', { name: 'Saved' });
+    await expect(saved).toBeChecked();
     await expect(await trackedEvents('shelf_add')).toEqual([
       {
         event: 'shelf_add',
@@ -108,40 +130,45 @@ export const Saved: Story = {
         kind: 'favourite',
       },
     ]);
+    await played.userEvent.click(saved);
+    await expect(await screen.findByRole('menuitemcheckbox', { name: 'Save' })).not.toBeChecked();
+    await played.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', named('Saffron Hours'))).toHaveFocus());
   },
 };
 
-/** Whole in the window, and each item on one line. */
-const expectFitting = async (): Promise<void> => {
-  const menu = screen.getByRole('menu').getBoundingClientRect();
-  await expect(menu.left).toBeGreaterThanOrEqual(0);
-  await expect(menu.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  for (const item of screen.getAllByRole('menuitem'))
-    await expect(item.getBoundingClientRect().height).toBeLessThan(48);
+export const ASheet: Story = {
+  name: 'On a phone the sheet returns the focus, and sharing takes its turn',
+  globals: { viewport: { value: 'phone' } },
+  parameters: { scene: peopleScenes.guest },
+  play: async (played) => {
+    await open(played);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Saffron Hours' }));
+    await expect(sheet.getByText(/^\d episodes · read by Tara Menon, Kabir Rao$/)).toBeVisible();
+    await played.userEvent.click(sheet.getByRole('menuitem', { name: 'Share' }));
+    const share = within(await screen.findByRole('dialog', { name: 'Share Saffron Hours' }));
+    await expect(screen.queryByRole('menu')).toBeNull();
+    await played.userEvent.click(share.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', named('Saffron Hours'))).toHaveFocus());
+  },
 };
 
-export const InBothColumns: Story = {
-  name: 'In both columns of a phone 320 px wide the menu is whole, and no item takes two lines',
-  globals: { viewport: { value: 'small' } },
-  beforeEach: () => () => localStorage.removeItem('shelf'),
+export const FollowedByAGuest: Story = {
+  name: 'A guest who follows is asked to sign up, and the menu closes',
   play: async (played) => {
-    for (const title of ['Saffron Hours', 'The Map Room']) {
-      await played.userEvent.click(await screen.findByRole('button', named(title)));
-      await played.userEvent.click(await screen.findByRole('menuitem', { name: 'Save' }));
-      await played.userEvent.click(screen.getByRole('button', named(title)));
-      await screen.findByRole('menuitem', { name: 'Remove from Saved' });
-      await expectFitting();
-      await played.userEvent.keyboard('{Escape}');
-    }
+    await open(played);
+    await played.userEvent.click(await screen.findByRole('menuitem', { name: 'Follow this series' }));
+    await expect(await screen.findByText('Signing up')).toBeVisible();
+    await expect(screen.queryByRole('menu')).toBeNull();
   },
 };
 
 export const UnreachableLibrary: Story = {
-  name: 'Where the library cannot be reached, the menu queues and promises nothing else',
+  name: 'Where the library cannot be reached, the menu offers no saving',
   parameters: { scene: withFaults(scenarios.newListener, { shelf: 'unreachable' }) },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', named('Saffron Hours')));
-    await screen.findByRole('menuitem', { name: 'Add to queue' });
-    await expect(screen.getAllByRole('menuitem')).toHaveLength(2);
+  play: async (played) => {
+    await open(played);
+    await screen.findByRole('menuitem', { name: 'Share' });
+    await expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
   },
 };

@@ -26,7 +26,6 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useIsHydrated } from '@meend/web/platform/page-events.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
-import { ActionMenu } from '@meend/web/ui/overlays/menu.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
@@ -34,11 +33,12 @@ import {
   metaOf,
   playedOf,
   useCarryOn,
-  useCarryOnMenu,
   useCarryOnPoints,
+  useCarryOnRemoval,
   useRemovedElsewhere,
   useStopped,
 } from '../catalogue/carry-on.ts';
+import { StoryMenu } from '../catalogue/story-menu.tsx';
 import { useGuestRecommended } from './guest-recommended.ts';
 import styles from './home-page.module.css';
 import { Greeting, Tonight } from './home-tonight.tsx';
@@ -49,17 +49,16 @@ const LINES = 2;
 /** A guest has none of them large. */
 const GUEST_LINES = 3;
 
-type Menu = ReturnType<typeof useCarryOnMenu>;
+type Removal = Pick<ReturnType<typeof useCarryOnRemoval>, 'onRemove'>;
 
-interface StartedProps {
+interface StartedProps extends Removal {
   readonly cards: readonly CarryOn[];
   readonly points: ResumePoints;
-  readonly menu: Menu;
   readonly inColumns?: boolean;
 }
 
 /** Stories started, each with where it continues. */
-const Started = ({ cards, points, menu, inColumns = false }: StartedProps) => {
+const Started = ({ cards, points, onRemove, inColumns = false }: StartedProps) => {
   const speed = usePlayerView((view) => view.settings.speed);
   return (
     <CoverList inColumns={inColumns} label={text('home.carry-on')}>
@@ -76,10 +75,7 @@ const Started = ({ cards, points, menu, inColumns = false }: StartedProps) => {
             played={playedOf(card, points)}
           >
             <RoundPlayButton story={story} appearance="plain" />
-            <ActionMenu
-              label={text('home.more-about', { title: story.name })}
-              actions={menu.actionsOf(card)}
-            />
+            <StoryMenu story={story} onRemove={() => onRemove(card)} />
           </CoverListEntry>
         );
       })}
@@ -101,15 +97,14 @@ const useQuote = (card: CarryOn | undefined, points: ResumePoints): string | nul
   return isWritten || read === undefined ? line?.text : read && lastCue(read.cues, point.position);
 };
 
-interface FeatureProps {
+interface FeatureProps extends Removal {
   readonly card: CarryOn;
   readonly points: ResumePoints;
   readonly quote: string | null;
-  readonly menu: Menu;
 }
 
 /** Where the listener stopped. */
-const WhereStopped = ({ card, points, quote, menu }: FeatureProps) => {
+const WhereStopped = ({ card, points, quote, onRemove }: FeatureProps) => {
   const { story } = card.story;
   const { id } = card.next.part;
   const speed = usePlayerView((view) => view.settings.speed);
@@ -132,7 +127,7 @@ const WhereStopped = ({ card, points, quote, menu }: FeatureProps) => {
       isOwn
     >
       <StoryPlayButton story={story} labels={{ play, pause: text('player.pause') }} variant="on-art" />
-      <ActionMenu label={text('home.more-about', { title: story.name })} actions={menu.actionsOf(card)} />
+      <StoryMenu story={story} onRemove={() => onRemove(card)} />
     </FeatureCard>
   );
 };
@@ -224,7 +219,7 @@ interface ListenerHeroProps {
 export const ListenerHero = ({ tonight, onOwn }: ListenerHeroProps) => {
   useRemovedElsewhere();
   const { cards, points, settled, isShown } = useStarted();
-  const menu = useCarryOnMenu();
+  const { holder, onRemove } = useCarryOnRemoval();
   const [first, ...others] = cards;
   const quote = useQuote(first, points);
   const lines = others.slice(0, LINES);
@@ -237,13 +232,13 @@ export const ListenerHero = ({ tonight, onOwn }: ListenerHeroProps) => {
         card={first}
         points={points}
         quote={quote ?? null}
-        menu={menu}
+        onRemove={onRemove}
       />
     );
   else if (isShown && tonight !== undefined) feature = tonight && <Tonight {...tonight} />;
   return (
     <ReservedHeight name="hero" settled={isShown && tonight !== undefined && quote !== undefined}>
-      <div ref={menu.holder} className={`${styles.hero} ${styles.own}`}>
+      <div ref={holder} className={`${styles.hero} ${styles.own}`}>
         <div className={styles.text}>
           {isShown && first ? (
             <>
@@ -259,7 +254,7 @@ export const ListenerHero = ({ tonight, onOwn }: ListenerHeroProps) => {
         {feature}
         {lines.length === 0 || !isShown ? null : (
           <div className={styles.lines}>
-            <Started cards={lines} points={points} menu={menu} />
+            <Started cards={lines} points={points} onRemove={onRemove} />
           </div>
         )}
       </div>
@@ -282,13 +277,13 @@ export const GuestRow = ({ onOwn, onLiked }: GuestRowProps) => {
     isLiked.current = true;
     onLiked(liked);
   });
-  const menu = useCarryOnMenu();
+  const { holder, onRemove } = useCarryOnRemoval();
   const shown = cards.slice(0, GUEST_LINES);
   useReportOnce(settled, [...shown.map(({ story }) => story.story._id)], onOwn);
   return shown.length === 0 ? null : (
     <Section title={text('home.carry-on')}>
-      <div ref={menu.holder}>
-        <Started cards={shown} points={points} menu={menu} inColumns />
+      <div ref={holder}>
+        <Started cards={shown} points={points} onRemove={onRemove} inColumns />
       </div>
     </Section>
   );

@@ -25,7 +25,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { type ReactNode, useState } from 'react';
-import { StoryMenu } from '../catalogue/tile-actions.tsx';
+import { StoryMenu } from '../catalogue/story-menu.tsx';
 import styles from './home-rows.module.css';
 import { FEWEST, isRow, notShown, type Shown, toShowAlone } from './no-story-twice.ts';
 import { RowWithMenus } from './row-with-menus.tsx';

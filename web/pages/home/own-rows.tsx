@@ -6,7 +6,6 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { text } from '@meend/web/messages/text.ts';
-import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { tileActions } from '../catalogue/tile-actions.tsx';
@@ -16,8 +15,6 @@ import { ReservedHeight } from './reserved-height.tsx';
 import { RowWithMenus } from './row-with-menus.tsx';
 
 const TILES = 6;
-
-const RecommendedMenu = lazyComponent(async () => (await import('./recommended-menu.tsx')).RecommendedMenu);
 
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
@@ -90,7 +87,7 @@ export const OwnRows = ({ settled, news = [], liked = [], lines }: OwnRowsProps)
             {(hasMenus) => (
               <StoryGrid
                 stories={liked}
-                play={(story) => tileActions(story, isListener && hasMenus, RecommendedMenu)}
+                play={(story) => tileActions(story, isListener && hasMenus, { isRecommended: true })}
                 lineOf={({ _id }) => lines?.get(_id)}
                 oneRow
               />

@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly closeLabel: string;
   readonly children: ReactNode;
   readonly subtitle?: ReactNode;
+  /** Beside the title and the subtitle. */
+  readonly cover?: ReactNode;
   /** Before the title. */
   readonly icon?: IconName;
   /** Above the player's bar, where that is. */
@@ -42,6 +44,7 @@ const OpenDialog = ({
   closeLabel,
   children,
   subtitle,
+  cover,
   icon,
   anchor,
   alert = false,
@@ -79,6 +82,7 @@ const OpenDialog = ({
   const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (!alert && event.target === event.currentTarget) onClose();
   };
+  const line = subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null;
   return (
     <dialog
       ref={dialog}
@@ -96,9 +100,13 @@ const OpenDialog = ({
     >
       <div className={styles.box}>
         <div className={row(12, 'top', 'between')}>
-          <h2 {...withIcon(icon, 24)} ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
-            {title}
-          </h2>
+          {cover}
+          <div>
+            <h2 {...withIcon(icon, 24)} ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+              {title}
+            </h2>
+            {cover ? line : null}
+          </div>
           {alert ? null : (
             <IconButton
               label={closeLabel}
@@ -109,7 +117,7 @@ const OpenDialog = ({
             />
           )}
         </div>
-        {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        {cover ? null : line}
         <div id={bodyId} className={styles.body}>
           {children}
         </div>

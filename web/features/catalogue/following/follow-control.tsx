@@ -1,15 +1,12 @@
 import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
-import { useSession } from '@meend/web/api/session/session.ts';
-import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
-import { useShelfToggle } from '@meend/web/features/catalogue/use-shelf-change.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { useId } from 'react';
+import { useFollow } from './use-follow.ts';
 
 /** Button that asks for mails about new episodes of a story; a guest signs up first. */
 export const FollowControl = ({ story }: { readonly story: WirePlaylist }) => {
-  const { user, openSignIn } = useSession();
-  const { isAdded: isFollowed, press } = useShelfToggle(shelfEntryOf(story, 'follow'));
+  const { isFollowed, press } = useFollow(story);
   const lineId = useId();
   return (
     <>
@@ -19,7 +16,7 @@ export const FollowControl = ({ story }: { readonly story: WirePlaylist }) => {
         lit={isFollowed}
         icon={isFollowed ? 'icon-bell-ring' : 'icon-bell'}
         iconSize={22}
-        onClick={user === null ? () => openSignIn('sign-up', 'follow') : press}
+        onClick={press}
       />
       <span id={lineId} hidden>
         {text(isFollowed ? 'following.line-on' : 'following.line')}

@@ -30,7 +30,8 @@ interface StoryPlayButtonProps extends ButtonAppearance {
   readonly start?: SharedStart | null;
 }
 
-const messageKeys = {
+/** What a press plays, by the kind of the next part. */
+export const playKeys = {
   resume: 'player.resume-part',
   start: 'player.play-part',
   locked: 'player.continue-with',
@@ -63,7 +64,7 @@ export const StoryPlayButton = ({ story, labels, start, ...variant }: StoryPlayB
   const customLabel = typeof labels?.play === 'function' ? labels.play(label) : labels?.play;
   const buttonLabel = sounding
     ? (labels?.pause ?? text('player.pause-part', { label }))
-    : (start?.label ?? customLabel ?? text(messageKeys[kind], { label }));
+    : (start?.label ?? customLabel ?? text(playKeys[kind], { label }));
   return (
     <span ref={warm}>
       <Button

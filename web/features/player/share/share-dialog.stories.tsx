@@ -61,8 +61,7 @@ export const NothingPlaying: Story = {
     await expect(dialog.queryByRole('checkbox')).toBeNull();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
     await expect(copied).toHaveBeenCalledWith(LINK);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(context.canvas.getByRole('button')).toHaveFocus();
+    await expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
     copied.mockRestore();
   },
 };

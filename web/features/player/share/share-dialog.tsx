@@ -38,23 +38,19 @@ const useOfferedStart = (story: AnyWireStory): OfferedStart | null => {
 };
 
 export const ShareDialog = ({ story, onClose }: ShareDialogProps) => {
-  const { toasts, discreetMode } = usePlatform();
+  const { discreetMode } = usePlatform();
   const product = useProduct();
   const isDiscreet = useStore(discreetMode);
   const offered = useOfferedStart(story);
   const [startsThere, setStartsThere] = useState(true);
-  const [isCopyFailed, setCopyFailed] = useState(false);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const url = location.origin + sharedStoryHref(story, startsThere ? offered?.point : null);
 
   const copy = async () => {
-    if (await copyLink(url)) {
-      toasts.show({ text: text('share.copied'), tone: 'success' });
-      onClose();
-      return;
-    }
-    setCopyFailed(true);
-    field.current?.select();
+    const succeeded = await copyLink(url);
+    setCopied(succeeded);
+    if (!succeeded) field.current?.select();
   };
   const share = async () => {
     const { name } = story;
@@ -72,7 +68,13 @@ export const ShareDialog = ({ story, onClose }: ShareDialogProps) => {
     >
       <div className={stack(16)}>
         {offered ? (
-          <Checkbox checked={startsThere} onChange={(event) => setStartsThere(event.target.checked)}>
+          <Checkbox
+            checked={startsThere}
+            onChange={(event) => {
+              setStartsThere(event.target.checked);
+              setCopied(null);
+            }}
+          >
             {text('share.start-at', { time: clockTime(offered.point.seconds), label: offered.label })}
           </Checkbox>
         ) : null}
@@ -81,18 +83,18 @@ export const ShareDialog = ({ story, onClose }: ShareDialogProps) => {
           label={text('share.link')}
           value={url}
           readOnly
-          error={isCopyFailed ? text('share.not-copied') : null}
+          error={isCopied === false ? text('share.not-copied') : null}
           onFocus={(event) => event.target.select()}
         />
       </div>
       <DialogActions>
         <Button
           variant={canShare() ? 'secondary' : 'primary'}
-          icon="icon-copy"
+          icon={isCopied ? 'icon-check' : 'icon-copy'}
           iconSize={18}
           onClick={() => void copy()}
         >
-          {text('share.copy')}
+          <span aria-live="polite">{text(isCopied ? 'share.is-copied' : 'share.copy')}</span>
         </Button>
         {canShare() ? (
           <Button icon="icon-share-2" iconSize={18} onClick={() => void share()}>

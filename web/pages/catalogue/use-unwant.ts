@@ -1,17 +1,16 @@
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { WireOwnRows } from '@meend/core/contract/shelves/slots.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ownRowsQuery } from '@meend/web/api/own-rows.ts';
 import { useViewer, viewerId } from '@meend/web/api/viewer.ts';
 import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
 import { useShelfChange } from '@meend/web/features/catalogue/use-shelf-change.ts';
-import type { OpenMenuProps } from '@meend/web/features/player/up-next/use-queue-actions.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { TileMenu } from '../catalogue/tile-menu.tsx';
 
 /** Recommends the story no more, until undone. */
-const useUnwant = (story: OpenMenuProps['story']) => {
+export const useUnwant = (story: AnyWireStory) => {
   const { toasts } = usePlatform();
   const change = useShelfChange();
   const client = useQueryClient();
@@ -41,15 +40,4 @@ const useUnwant = (story: OpenMenuProps['story']) => {
     };
     change({ entry, isAdded: true }, { onSuccess });
   };
-};
-
-/** The menu of a recommended story, opened. */
-export const RecommendedMenu = (props: OpenMenuProps) => {
-  const unwant = useUnwant(props.story);
-  return (
-    <TileMenu
-      {...props}
-      more={[{ label: text('recommended.unwanted'), icon: 'icon-eye-off', run: unwant }]}
-    />
-  );
 };
