@@ -13,7 +13,7 @@ const UNTIL = new Date('2026-11-21T00:00:00.000Z');
 const MAX_ROWS = 2_000;
 const MAX_PAGES = 3;
 /** Thousands of statements take seconds, and other suites share the cores. */
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 600_000;
 
 /**
  * Statements that may read more as their subject grows, with the reason: they run neither in a listener's request nor
