@@ -36,6 +36,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A change of the page is a transition, which ends when its chunk has come. */
+const expectAddress = async (canvas: ReturnType<typeof within>, address: string): Promise<void> =>
+  waitFor(() => expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent(address));
+
 const announced = () => currentWeb().platform.announcement.read().text;
 
 export const Options: Story = {
@@ -74,9 +78,7 @@ export const Options: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'saffron');
     await userEvent.click(await canvas.findByRole('option', { name: /^Saffron Hours/ }));
-    await expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent(
-      '/playlist-det/saffron-hours',
-    );
+    await expectAddress(canvas, '/playlist-det/saffron-hours');
   },
 };
 
@@ -97,8 +99,10 @@ export const Submitted: Story = {
   name: 'Enter without a choice opens all results, and the text is among the last searches',
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('combobox', { name: 'Search' });
-    await userEvent.type(field, 'rain{Enter}');
-    await expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent('/search?q=rain');
+    await userEvent.type(field, 'rain');
+    await canvas.findByRole('listbox', { name: 'Search' });
+    await userEvent.keyboard('{Enter}');
+    await expectAddress(canvas, '/search?q=rain');
     await expect(canvas.queryByRole('listbox')).toBeNull();
     await expect(currentWeb().platform.lazy(createRecentSearches).read()).toEqual(['rain']);
     await userEvent.clear(field);
