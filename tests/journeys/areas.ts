@@ -17,6 +17,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   'hostile-server': ['sign-in', 'site'],
   'hostile-texts': ['blog', 'catalogue', 'sexpert', 'site'],
   'initial-screen': ['site', 'theme'],
+  'home-own-rows': ['playback', 'site'],
   keyboard: ['player', 'site'],
   exits: ['player', 'site'],
   'light-phone': ['site'],

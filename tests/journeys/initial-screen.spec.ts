@@ -5,7 +5,6 @@ import {
   watchHydration,
 } from '@meend/tests/kit/browser/initial-page.ts';
 import { becomeListener, expect, newEmail, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
-import { choose, haveAccount, newestStory, reportHeard } from '@meend/tests/kit/browser/listening.ts';
 import { pages, renderedPages } from '@meend/tests/kit/browser/pages.ts';
 import { settled } from '@meend/tests/kit/browser/picture.ts';
 import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
@@ -143,64 +142,6 @@ test('jumping to Home’s end before the answers have loaded causes no layout sh
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
 });
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test(`what comes late of the listener’s own does not move Home in a window ${viewport.width} wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const account = await haveAccount(page);
-    const story = await newestStory(page);
-    await choose(page, account, story);
-    await reportHeard(page, account, story, [1, 0.5]);
-    await watchHydration(page);
-    const carryOn = page.getByRole('heading', { level: 1, name: /^Back to .*\?$/ });
-    const freeAudios = page.getByRole('heading', { name: /free stor/ });
-    const shared = () =>
-      Promise.all(
-        ['Temptations', 'Her confessions', 'Quickies'].map((name) =>
-          page.getByRole('region', { name, exact: true }).evaluate((row) => {
-            // Rows out of sight have an estimated height on a phone, until they are near.
-            for (const other of document.querySelectorAll<HTMLElement>('main section'))
-              other.style.contentVisibility = 'visible';
-            return Math.round(row.getBoundingClientRect().top + scrollY);
-          }),
-        ),
-      );
-    // A first visit is painted in other fonts, whose lines break elsewhere.
-    const fontsApply = async () => {
-      await expect(page.locator('html[data-fonts]')).toHaveCount(0);
-      // `ready` alone is true before the first font is requested.
-      await page.evaluate(() =>
-        Promise.all(['Figtree', 'Fraunces'].map((name) => document.fonts.load(`1em "${name} Variable"`))),
-      );
-      await page.evaluate(() => document.fonts.ready);
-    };
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(carryOn).toBeVisible();
-    await fontsApply();
-    const before = await shared();
-
-    const release = await blockRequests(page, '**/api/**');
-    await page.goto('/');
-    await untilHydrated(page);
-    await fontsApply();
-    await page.getByRole('region', { name: 'Temptations' }).evaluate((row) => row.scrollIntoView());
-    expect(await shared()).toEqual(before);
-    // It came with the page.
-    await expect(carryOn).toBeVisible();
-    release();
-    await expect(freeAudios).toBeVisible();
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect(await shared()).toEqual(before);
-    await expectHydrated(page, '/');
-  });
-}
 
 test('a page that the server did not render appears without a skeleton, as soon as its chunk has loaded', async ({
   page,

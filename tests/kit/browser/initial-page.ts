@@ -22,30 +22,48 @@ export const newestSlug = async (page: Page, path: string): Promise<string> => {
   return list.at(-1)?.slug ?? '';
 };
 
-/** Watches the next pages: whether hydration keeps the server's elements, and how far the layout shifts. */
+interface Watched {
+  first: Element | null;
+  /** Shares of the window that moved, by what moved. */
+  readonly shifts: { readonly share: number; readonly moved: readonly string[] }[];
+}
+
+/** Watches the next pages: whether hydration keeps the server's elements, and what of the layout shifts. */
 export const watchHydration = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen = { first: null as Element | null, shift: 0 };
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const seen: Watched = { first: null, shifts: [] };
     Object.assign(window, { seen });
     document.addEventListener('DOMContentLoaded', () => {
       seen.first = document.querySelector('#root main')?.firstElementChild ?? null;
     });
+    const nameOf = (node: Node | null) =>
+      `${node?.nodeName ?? 'removed'} "${node?.textContent?.slice(0, 30) ?? ''}"`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
+        seen.shifts.push({
+          share: value,
+          moved: sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${nameOf(node)} ${previousRect.y},${previousRect.height} to ${currentRect.y},${currentRect.height}`,
+          ),
+        });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
 /** Expects the server's elements after hydration. */
 export const expectReused = async (page: Page, path: string): Promise<void> => {
-  const isReused = () =>
-    (Reflect.get(window, 'seen') as { first: Element | null }).first?.isConnected === true;
+  const isReused = () => (Reflect.get(window, 'seen') as Watched).first?.isConnected === true;
   expect(await page.evaluate(isReused), path).toBe(true);
 };
 
 /** Expects the server's elements after hydration, and no layout shift. */
 export const expectHydrated = async (page: Page, path: string): Promise<void> => {
   await expectReused(page, path);
-  const shift = () => (Reflect.get(window, 'seen') as { shift: number }).shift;
-  expect(await page.evaluate(shift), path).toBeLessThan(0.01);
+  const shifts = await page.evaluate(() => (Reflect.get(window, 'seen') as Watched).shifts);
+  const share = shifts.reduce((sum, shift) => sum + shift.share, 0);
+  expect(share, [path, ...shifts.flatMap(({ moved }) => moved)].join('\n')).toBeLessThan(0.01);
 };
