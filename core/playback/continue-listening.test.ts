@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carryOnCards, type HeardStory, type StoryPart } from './continue-listening.ts';
+import { carryOnCards, finishedLast, type HeardStory, type StoryPart } from './continue-listening.ts';
 
 const DAY = 24 * 60 * 60_000;
 const now = 100 * DAY;
@@ -71,6 +71,16 @@ test('a dismissed story stays away until it is heard again or has a new part', (
 
 test('a part returned to its start does not count as heard', () => {
   expect(cardsOf(story([{ position: 0, heard: 1 }, {}]))).toEqual([]);
+});
+
+test('the story heard last is finished when nothing of it is left, locked parts too, and it was not dismissed', () => {
+  const left = story([{ position: 40, heard: 2 }]);
+  const heardToItsEnd = story([{ ...ended, heard: 1 }]);
+  expect(finishedLast([left, heardToItsEnd])).toBe(heardToItsEnd);
+  expect(finishedLast([story([{ position: 40, heard: 0 }]), heardToItsEnd])).toBeNull();
+  expect(finishedLast([story([{ ...ended, heard: 1 }, { locked: true }])])).toBeNull();
+  expect(finishedLast([story([{ ...ended, heard: 1 }], { ago: 0, parts: 1 })])).toBeNull();
+  expect(finishedLast([])).toBeNull();
 });
 
 const partSpec = fc.record({

@@ -28,15 +28,23 @@ const LOCKED_SHOWN_FOR = 14 * DAY;
 const wasHeard = ({ heardAt, position, isFinished }: StoryPart): boolean =>
   heardAt !== null && (position > 0 || isFinished);
 
+const lastHeardAt = ({ parts }: HeardStory<StoryPart>): number =>
+  Math.max(...parts.map((part) => part.heardAt ?? Number.NEGATIVE_INFINITY));
+
+const isDismissed = (story: HeardStory<StoryPart>): boolean => {
+  const { parts, dismissal } = story;
+  return dismissal !== null && dismissal.at >= lastHeardAt(story) && dismissal.parts >= parts.length;
+};
+
 const cardOf = <Part extends StoryPart, Story extends HeardStory<Part>>(
   story: Story,
   now: number,
 ): CarryOnCard<Story, Part> | null => {
-  const { parts, dismissal } = story;
-  const heardAt = Math.max(...parts.map((part) => part.heardAt ?? Number.NEGATIVE_INFINITY));
+  const { parts } = story;
+  const heardAt = lastHeardAt(story);
   const next = nextPart<Part>(parts);
   if (!parts.some(wasHeard) || next === null || next.kind === 'again') return null;
-  if (dismissal !== null && dismissal.at >= heardAt && dismissal.parts >= parts.length) return null;
+  if (isDismissed(story)) return null;
   if (next.kind === 'locked' && now - heardAt > LOCKED_SHOWN_FOR) return null;
   const { heardAt: partHeardAt, madeAt } = next.part;
   if (partHeardAt === heardAt) return { story, state: 'inside', next, at: heardAt };
@@ -52,3 +60,12 @@ export const carryOnCards = <Part extends StoryPart, Story extends HeardStory<Pa
     .flatMap((story) => cardOf<Part, Story>(story, now) ?? [])
     .sort((one, other) => other.at - one.at)
     .slice(0, MAX_CARDS);
+
+/** The story heard last, once every part of it is finished; null if something is left of it, or it was dismissed. */
+export const finishedLast = <Story extends HeardStory<StoryPart>>(
+  stories: readonly Story[],
+): Story | null => {
+  const [last] = stories.toSorted((one, other) => lastHeardAt(other) - lastHeardAt(one));
+  const isFinished = last && !isDismissed(last) && nextPart(last.parts)?.kind === 'again';
+  return isFinished ? last : null;
+};

@@ -4,7 +4,12 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
-import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/playback/continue-listening.ts';
+import {
+  type CarryOnCard,
+  carryOnCards,
+  finishedLast,
+  type StoryPart,
+} from '@meend/core/playback/continue-listening.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { madeAt } from '@meend/core/shared/ids.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
@@ -75,6 +80,8 @@ export const useCarryOnPoints = (): ResumePoints => {
 interface CarryOnList {
   /** One card per story, the latest first. */
   readonly cards: readonly CarryOn[];
+  /** The story heard last, if nothing is left of it. */
+  readonly finished: AnyWireStory | null;
   /** Whether every story has been fetched, or cannot be. */
   readonly settled: boolean;
 }
@@ -95,22 +102,23 @@ export const useCarryOn = (): CarryOnList => {
   /** A part's time is the server's, the others are this device's. */
   const inDeviceTime = (at: number | null) => at && at - clock.serverNow() + clock.now();
   const { heard, stories, settled } = useHeardStories();
-  const cards = carryOnCards<StoryPart, HeardHere>(
-    heard.flatMap(({ storyId }) => {
-      const story = stories.get(storyId);
-      if (story === undefined) return [];
-      const parts = heardParts(queueFor(story, listener), places).map((part) => ({
-        ...part,
-        position: places[part.id]?.position ?? 0,
-        madeAt: inDeviceTime(madeAt(part.id)),
-      }));
-      const away = removed[storyId];
-      const dismissal = away ? { at: Date.parse(away.at), parts: away.parts } : null;
-      return { story, parts, dismissal };
-    }),
-    clock.now(),
-  );
-  return { cards, settled };
+  const heardHere = heard.flatMap(({ storyId }): HeardHere[] => {
+    const story = stories.get(storyId);
+    if (story === undefined) return [];
+    const parts = heardParts(queueFor(story, listener), places).map((part) => ({
+      ...part,
+      position: places[part.id]?.position ?? 0,
+      madeAt: inDeviceTime(madeAt(part.id)),
+    }));
+    const away = removed[storyId];
+    const dismissal = away ? { at: Date.parse(away.at), parts: away.parts } : null;
+    return [{ story, parts, dismissal }];
+  });
+  return {
+    cards: carryOnCards<StoryPart, HeardHere>(heardHere, clock.now()),
+    finished: finishedLast(heardHere)?.story ?? null,
+    settled,
+  };
 };
 
 export const metaOf = ({ story, state, next }: CarryOn, places: ResumePoints, speed: number): string => {

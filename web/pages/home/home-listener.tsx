@@ -1,8 +1,6 @@
 // What Home has of the listener alone: the story to go on with, and others started.
 
-import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { WireOwnRows, WireTonight } from '@meend/core/contract/shelves/slots.routes.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { lastCue } from '@meend/core/playback/last-cue.ts';
@@ -10,12 +8,10 @@ import { languageOf } from '@meend/core/shared/languages.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
-import { useStory } from '@meend/web/api/story-queries.ts';
 import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { usePartText } from '@meend/web/features/catalogue/read-part/use-part-text.ts';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
-import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points.ts';
 import { labelOf, remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
@@ -26,7 +22,6 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useIsHydrated } from '@meend/web/platform/page-events.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
-import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type CarryOn,
@@ -41,7 +36,8 @@ import {
 import { StoryMenu } from '../catalogue/story-menu.tsx';
 import { useGuestRecommended } from './guest-recommended.ts';
 import styles from './home-page.module.css';
-import { Greeting, Tonight } from './home-tonight.tsx';
+import { Tonight } from './home-tonight.tsx';
+import { Headline, Welcome } from './home-welcome.tsx';
 import { ReservedHeight } from './reserved-height.tsx';
 
 /** Beside the large card; the library has all. */
@@ -132,52 +128,10 @@ const WhereStopped = ({ card, points, quote, onRemove }: FeatureProps) => {
   );
 };
 
-const playLabels = ({ name: story }: AnyWireStory) => ({
-  play: (label: string) => text('home.play-story', { story, label }),
-  pause: text('player.pause'),
-});
-
-/** The listener's latest selected story. */
-const useLatestChoice = (): AnyWireStory | undefined => {
-  const { selectedAudios } = useSession();
-  const chosen = selectedAudios.at(-1);
-  const story = chosen && { ...chosen.audioId, category: wireCategoryOf[chosen.audioModelType] };
-  return useStory(story ?? null) ?? undefined;
-};
-
-/** Whether a story was dismissed from "Continue listening" and not played since. */
-const useIsRemoved = (): ((storyId: string) => boolean) => {
-  const removed = useStore(removedStoriesOf(usePlayer()));
-  const points = Object.values(useCarryOnPoints());
-  return (storyId) => {
-    const { at } = removed[storyId] ?? {};
-    return at !== undefined && !points.some((point) => point.storyId === storyId && point.heardAt > at);
-  };
-};
-
-/** Of one who has started nothing. */
-const Welcome = () => {
-  const chosen = useLatestChoice();
-  const isRemoved = useIsRemoved();
-  return (
-    <>
-      <PageHeading appearance="display">
-        <Greeting />
-      </PageHeading>
-      <p className={styles.lead}>{text('home.welcome-line')}</p>
-      {chosen && !isRemoved(chosen._id) ? (
-        <div className={styles.actions}>
-          <StoryPlayButton story={chosen} labels={playLabels(chosen)} />
-        </div>
-      ) : null}
-    </>
-  );
-};
-
-/** `isShown`: whether the cards are the page's, which stay until those of this device are settled, or settled. */
+/** `isShown`: whether what was started is the page's, which stay until those of this device are settled, or settled. */
 const useStarted = () => {
   const { user, settled: sessionSettled } = useSession();
-  const { cards, settled } = useCarryOn();
+  const { settled, ...started } = useCarryOn();
   const points = useCarryOnPoints();
   const isWritten = useStopped() !== undefined;
   const { resumePoints } = usePlayer();
@@ -188,10 +142,10 @@ const useStarted = () => {
     if (data) resumePoints.merge(data.places);
   }, [resumePoints, data]);
   const isMerged = user === null || !isPending;
-  const [written] = useState(isWritten && !isHydrated ? { cards, points } : null);
+  const [written] = useState(isWritten && !isHydrated ? { ...started, points } : null);
   const isSettled = isHydrated && sessionSettled && settled && isMerged;
   return {
-    ...(isSettled || written === null ? { cards, points } : written),
+    ...(isSettled || written === null ? { ...started, points } : written),
     settled: isSettled,
     isShown: isSettled || written !== null,
   };
@@ -218,7 +172,7 @@ interface ListenerHeroProps {
 
 export const ListenerHero = ({ tonight, onOwn }: ListenerHeroProps) => {
   useRemovedElsewhere();
-  const { cards, points, settled, isShown } = useStarted();
+  const { cards, finished, points, settled, isShown } = useStarted();
   const { holder, onRemove } = useCarryOnRemoval();
   const [first, ...others] = cards;
   const quote = useQuote(first, points);
@@ -241,14 +195,9 @@ export const ListenerHero = ({ tonight, onOwn }: ListenerHeroProps) => {
       <div ref={holder} className={`${styles.hero} ${styles.own}`}>
         <div className={styles.text}>
           {isShown && first ? (
-            <>
-              <p className={styles.eyebrow}>
-                <Greeting />
-              </p>
-              <PageHeading>{text('home.back-to', { title: first.story.story.name })}</PageHeading>
-            </>
+            <Headline>{text('home.back-to', { title: first.story.story.name })}</Headline>
           ) : (
-            <Welcome />
+            <Welcome finished={finished} />
           )}
         </div>
         {feature}

@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { stopInPart, stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
+import { finishPart, stopInPart, stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -129,6 +129,20 @@ export const WhichEpisode: Story = {
     stopInPart(story, 2, Date.now(), 300, 1500);
     const episodes = story.parts.length - 1;
     await expect(await canvas.findByText(`Episode 2 of ${episodes} · where you stopped`)).toBeVisible();
+  },
+};
+
+export const FinishedAll: Story = {
+  name: 'A listener who has finished all they started is told which story it was last',
+  parameters: { scene: scenarios.subscriber },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Hear a teaser' });
+    const { story } = storyInTheMiddle();
+    for (const { id } of story.parts) finishPart(story, id);
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: `You finished ${TITLE}.` }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Hear a teaser' })).toBeVisible();
   },
 };
 
