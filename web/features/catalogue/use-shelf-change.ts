@@ -58,10 +58,13 @@ export const useShelfChange = (): ((change: ShelfChange, whenDone?: WhenDone) =>
     mutationFn: ({ entry, isAdded }: ShelfChange) => saveShelfEntry(call, userId, entry, isAdded),
     onMutate: async ({ entry, isAdded }: ShelfChange) => {
       await client.cancelQueries({ queryKey: key });
-      const others = withoutEntry(client.getQueryData<Shelf>(key) ?? [], entry);
+      const known = client.getQueryData<Shelf>(key);
+      const others = withoutEntry(known ?? [], entry);
       client.setQueryData<Shelf>(key, isAdded ? [entry, ...others] : others);
+      return { isComplete: known !== undefined };
     },
-    onSuccess: (_, { entry, isAdded, isUndo = false, isExplained = false }) => {
+    onSuccess: (_, { entry, isAdded, isUndo = false, isExplained = false }, { isComplete }) => {
+      if (!isComplete) void client.invalidateQueries({ queryKey: key });
       if (!isAdded || isUndo) return;
       if (!isExplained) explainOnce(toasts, entry);
       const { kind, audio, audioModelType } = entry;

@@ -69,12 +69,13 @@ export const useMenuRows = ({
   const save = useSaveAction(story);
   const follow = useFollowAction(story);
   const unwant = useUnwant(story);
-  // Without the library it is not known what is saved.
-  const isKnown = useShelf().data !== undefined;
+  // Without the library it is not known what is saved. While it loads they are there: a row that comes later would move
+  // others from under a finger.
+  const isUnknown = useShelf().isError;
   if (isBrief) return queue;
   return [
     ...group(play, ...queue),
-    ...(isKnown ? group(save, follow) : []),
+    ...(isUnknown ? [] : group(save, follow)),
     ...group(
       ...voiceActions(story),
       { label: text('share.share'), icon: 'icon-share-2', run: onShare },

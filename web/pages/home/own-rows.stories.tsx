@@ -6,6 +6,7 @@ import { Notes } from '@meend/storybook/decorators/toasts.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { guestWithTaste, withTaste } from '@meend/tests/kit/scenarios/with-taste.ts';
+import type { Shelf } from '@meend/web/features/catalogue/shelf.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { HomePage } from './home-page.tsx';
@@ -75,6 +76,36 @@ export const NotInterested: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await row.findByRole('link', { name: 'Power Cut' });
     await expect([...currentWorld().ports.tables.shelf.values()]).toEqual([]);
+  },
+};
+
+export const PressedEarly: Story = {
+  name: 'A menu has its rows before the library has loaded, and a press then loses nothing of the library',
+  parameters: { scene: withFaults(withTaste, { shelf: 'silence' }) },
+  play: async ({ canvas, userEvent }) => {
+    const { ports, listener, stories, faults } = currentWorld();
+    const other = stories.find(({ slug }) => slug === 'the-map-room');
+    if (listener === null || other === undefined) throw new Error('The scenario lacks something');
+    ports.tables.shelf.set(`${listener.id} favourite ${other.id}`, {
+      userId: listener.id,
+      storyId: other.id,
+      kind: 'favourite',
+      addedAt: ports.clock.now(),
+    });
+    const row = within(await canvas.findByRole('region', { name: 'You might like' }));
+    row.getByRole('link', { name: 'Power Cut' }).scrollIntoView();
+    await userEvent.click(await row.findByRole('button', { name: 'More about Power Cut' }));
+    const save = await screen.findByRole('menuitemcheckbox', { name: 'Save' });
+    faults.delete('shelf');
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toBeChecked());
+    const { answers } = currentWeb();
+    const saved = () =>
+      answers
+        .getQueriesData<Shelf>({ predicate: ({ queryKey }) => queryKey.includes('shelf') })
+        .flatMap(([, shelf = []]) => shelf.map(({ audio }) => audio.slug));
+    await waitFor(() => expect(saved()).toEqual(['power-cut', 'the-map-room']));
+    await expect(save).toBeChecked();
   },
 };
 
