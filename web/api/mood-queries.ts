@@ -8,17 +8,18 @@ import { following, useViewer, useWritten } from './viewer.ts';
 const none: readonly WireDoor[] = [];
 
 /** The doors with a story; none while loading. */
-export const useDoors = (): readonly WireDoor[] => {
+export const useDoors = (): readonly WireDoor[] => useDoorsQuery().data ?? none;
+
+/** The same, with whether they are loading. */
+export const useDoorsQuery = (): UseQueryResult<readonly WireDoor[]> => {
   const { call } = useApi();
   const viewer = useViewer();
-  return (
-    useQuery({
-      queryKey: [...catalogueKey(viewer), 'moods'],
-      queryFn: withFailureLog('Doors were not fetched', (options) => call(moodCalls.moods, {}, options)),
-      ...following,
-      ...useWritten<readonly WireDoor[]>(viewer, 'moods'),
-    }).data ?? none
-  );
+  return useQuery({
+    queryKey: [...catalogueKey(viewer), 'moods'],
+    queryFn: withFailureLog('Doors were not fetched', (options) => call(moodCalls.moods, {}, options)),
+    ...following,
+    ...useWritten<readonly WireDoor[]>(viewer, 'moods'),
+  });
 };
 
 export const useMood = (slug: string): UseQueryResult<WireMood> => {

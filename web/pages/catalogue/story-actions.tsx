@@ -1,7 +1,6 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
 import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
-import { ShareButton } from '@meend/web/features/player/share/share-button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import styles from './story-actions.module.css';
@@ -14,12 +13,11 @@ interface StoryActionsProps {
   readonly children?: ReactNode;
 }
 
-/** What a listener does with a story besides playing it: save it for the library, share it, queue it. */
+/** What a listener does with a story besides playing it: save it for the library, queue it, share it. */
 export const StoryActions = ({ story, className, children }: StoryActionsProps) => (
   <div className={classNames(styles.actions, className)}>
     <ShelfButton entry={shelfEntryOf(story)} />
     {children}
-    <ShareButton story={story} />
     <StoryMenu story={story} isBrief />
   </div>
 );

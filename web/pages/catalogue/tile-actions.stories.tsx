@@ -169,6 +169,6 @@ export const UnreachableLibrary: Story = {
   play: async (played) => {
     await open(played);
     await screen.findByRole('menuitem', { name: 'Share' });
-    await expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menuitemcheckbox')).toBeNull());
   },
 };

@@ -14,7 +14,7 @@ export interface StoryMenuProps {
   readonly story: AnyWireStory;
   /** It is about this part of the story alone. */
   readonly part?: WirePart;
-  /** Playing, saving, sharing and the voices are beside it. */
+  /** Playing, saving and the voices are beside it. */
   readonly isBrief?: boolean;
   /** The story is recommended, which a listener may decline. */
   readonly isRecommended?: boolean;
@@ -59,7 +59,7 @@ interface MenuRowsOf extends StoryMenuProps {
 export const useMenuRows = ({
   story,
   part,
-  isBrief = part !== undefined,
+  isBrief = false,
   isRecommended = false,
   onRemove,
   onShare,
@@ -72,13 +72,15 @@ export const useMenuRows = ({
   // Without the library it is not known what is saved. While it loads they are there: a row that comes later would move
   // others from under a finger.
   const isUnknown = useShelf().isError;
-  if (isBrief) return queue;
+  const share: MenuAction = { label: text('share.share'), icon: 'icon-share-2', run: onShare };
+  if (part) return queue;
+  if (isBrief) return [...group(...queue), ...group(share)];
   return [
     ...group(play, ...queue),
     ...(isUnknown ? [] : group(save, follow)),
     ...group(
       ...voiceActions(story),
-      { label: text('share.share'), icon: 'icon-share-2', run: onShare },
+      share,
       isRecommended ? { label: text('recommended.unwanted'), icon: 'icon-eye-off', run: unwant } : null,
       onRemove ? { label: text('home.remove'), icon: 'icon-x', run: onRemove } : null,
     ),

@@ -5,7 +5,7 @@ import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { type HomeRowName, homeRowNames } from '@meend/core/shelves/home-rows.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';
-import { useDoors } from '@meend/web/api/mood-queries.ts';
+import { useDoorsQuery } from '@meend/web/api/mood-queries.ts';
 import { useOwnRows } from '@meend/web/api/own-rows.ts';
 import { catalogueKey, withFailureLog } from '@meend/web/api/queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -13,7 +13,7 @@ import { following, useViewer, useWritten } from '@meend/web/api/viewer.ts';
 import { useVoices } from '@meend/web/api/voice-queries.ts';
 import { FirstLine } from '@meend/web/features/catalogue/cards/line-alone.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
-import { Doors } from '@meend/web/features/catalogue/moods/doors.tsx';
+import { ClosedDoors, Doors } from '@meend/web/features/catalogue/moods/doors.tsx';
 import { VoiceGrid } from '@meend/web/features/catalogue/people/voice-grid.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
@@ -84,11 +84,9 @@ const VoicesRow = () => {
 };
 
 const DoorsRow = () => {
-  const doors = useDoors();
-  return doors.length === 0 ? null : (
-    <Section title={text('nights.row')}>
-      <Doors doors={doors} />
-    </Section>
+  const { data: doors = [], isPending } = useDoorsQuery();
+  return doors.length === 0 && !isPending ? null : (
+    <Section title={text('nights.row')}>{isPending ? <ClosedDoors /> : <Doors doors={doors} />}</Section>
   );
 };
 

@@ -2,8 +2,9 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { moodScenes } from '@meend/tests/kit/scenarios/scenario-moods.ts';
-import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { HomePage } from './home-page.tsx';
@@ -81,12 +82,26 @@ export const StartedAsGuest: Story = {
   },
 };
 
+export const NightsLoading: Story = {
+  name: 'The nights keep their place while they load',
+  parameters: { scene: withFaults(moodScenes.guest, { moods: 'silence' }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('region', { name: 'What kind of night?' });
+    const { height } = row.getBoundingClientRect();
+    currentWorld().faults.delete('moods');
+    await currentWeb().answers.resetQueries({ predicate: ({ queryKey }) => queryKey.includes('moods') });
+    await within(row).findAllByRole('link');
+    await expect(row.getBoundingClientRect().height).toBe(height);
+  },
+};
+
 export const Nights: Story = {
   name: 'Doors to the nights stand in their order, without those that are not on the site',
   parameters: { scene: moodScenes.guest },
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('region', { name: 'What kind of night?' }));
-    await expect(row.getAllByRole('link').map((door) => door.getAttribute('href'))).toEqual([
+    await expect((await row.findAllByRole('link')).map((door) => door.getAttribute('href'))).toEqual([
       '/nights/rain-outside',
       '/nights/a-small-mystery',
     ]);

@@ -44,3 +44,19 @@ export const Doors = ({ doors }: { readonly doors: readonly WireDoor[] }) => (
     ))}
   </ul>
 );
+
+const CLOSED = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const BLANK = '\u00a0';
+
+/** As many doors as a page usually has, while they load. */
+export const ClosedDoors = () => (
+  <div className={styles.doors} aria-hidden="true">
+    {CLOSED.map((key) => (
+      <span key={key} className={styles.door}>
+        <span className={styles.arch} />
+        <b>{BLANK}</b>
+        <small>{BLANK}</small>
+      </span>
+    ))}
+  </div>
+);

@@ -6,7 +6,7 @@ import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { ShareButton } from './share-button.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 
 const part = (id: string, label: string, seconds: number) => ({
   _id: id,
@@ -20,16 +20,20 @@ const shimla = wireTemptation([part('p0', 'Teaser', 130), part('p1', 'Episode 1'
 
 const LINK = `${location.origin}/playlist-det/the-last-train-to-shimla`;
 
+const onClose = fn();
+
 const meta = {
   title: 'Patterns/Story/Share',
-  component: ShareButton,
-  args: { story: shimla },
+  component: ShareDialog,
+  args: { story: shimla, onClose },
   parameters: { scene: scenarios.guest },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Share / }));
+  beforeEach: () => {
+    onClose.mockReset();
+  },
+  play: async () => {
     await expect(await screen.findByRole('dialog', { name: /^Share / })).toHaveAttribute('open');
   },
-} satisfies Meta<typeof ShareButton>;
+} satisfies Meta<typeof ShareDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,24 +46,19 @@ const shareSheet = (share: Navigator['share'] | undefined) => () => {
   };
 };
 
-const openDialog = async ({
-  canvas,
-  userEvent,
-}: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Share The Last Train to Shimla' }));
-  return within(await screen.findByRole('dialog', { name: 'Share The Last Train to Shimla' }));
-};
+const opened = async () =>
+  within(await screen.findByRole('dialog', { name: 'Share The Last Train to Shimla' }));
 
 const inPlayer = (position: number) =>
   currentPlayer().update({ story: shimla, item: fakeQueueItem('p1'), status: 'paused', position });
 
 export const NothingPlaying: Story = {
   name: 'Without a share sheet the link is copied; nothing is in the player, so no start is offered',
-  play: async (context) => {
+  play: async ({ userEvent }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const dialog = await openDialog(context);
+    const dialog = await opened();
     await expect(dialog.queryByRole('checkbox')).toBeNull();
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
     await expect(copied).toHaveBeenCalledWith(LINK);
     await expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
     copied.mockRestore();
@@ -70,12 +69,12 @@ export const InThePlayer: Story = {
   tags: ['picture'],
   name: 'With the story in the player the link starts at its position, unless that is unticked',
   beforeEach: () => inPlayer(462.7),
-  play: async (context) => {
-    const dialog = await openDialog(context);
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
     const link = dialog.getByRole('textbox', { name: 'Link' });
     await expect(dialog.getByRole('checkbox', { name: 'Start at 7:42 of Episode 1' })).toBeChecked();
     await expect(link).toHaveValue(`${LINK}?part=1&t=462`);
-    await context.userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('checkbox'));
     await expect(link).toHaveValue(LINK);
   },
 };
@@ -88,15 +87,15 @@ export const ShareSheet: Story = {
     share.mockReset().mockResolvedValue();
     return shareSheet(share)();
   },
-  play: async (context) => {
-    const dialog = await openDialog(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Share' }));
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    await userEvent.click(dialog.getByRole('button', { name: 'Share' }));
     await expect(share).toHaveBeenCalledWith({
       title: 'The Last Train to Shimla',
       text: 'The Last Train to Shimla, an audio story on Meend',
       url: LINK,
     });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   },
 };
 
@@ -112,19 +111,19 @@ export const InDiscreetMode: Story = {
       remove();
     };
   },
-  play: async (context) => {
-    const dialog = await openDialog(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Share' }));
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    await userEvent.click(dialog.getByRole('button', { name: 'Share' }));
     await expect(share).toHaveBeenCalledWith({ url: LINK });
   },
 };
 
 export const NotCopied: Story = {
   name: 'A link that the browser does not copy is selected, to copy it by hand',
-  play: async (context) => {
+  play: async ({ userEvent }) => {
     const refused = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-    const dialog = await openDialog(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    const dialog = await opened();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
     await expect(
       await dialog.findByText('The link could not be copied. Select it and copy it by hand.'),
     ).toBeVisible();
@@ -139,8 +138,7 @@ export const LongName: Story = {
   args: { story: { ...shimla, name: `शिमला की आख़िरी रेल ${UNBROKEN_TITLE}` } },
   globals: { viewport: { value: 'small' } },
   beforeEach: () => inPlayer(5_025),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Share / }));
+  play: async () => {
     await screen.findByRole('dialog', { name: /^Share / });
     await expectNothingCut();
   },
