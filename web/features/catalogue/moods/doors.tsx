@@ -45,7 +45,7 @@ export const Doors = ({ doors }: { readonly doors: readonly WireDoor[] }) => (
   </ul>
 );
 
-const CLOSED = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const CLOSED = ['1', '2', '3', '4', '5', '6', '7'];
 const BLANK = '\u00a0';
 
 /** As many doors as a page usually has, while they load. */
