@@ -7,10 +7,7 @@ import { following, useViewer, useWritten } from './viewer.ts';
 
 const none: readonly WireDoor[] = [];
 
-/** The doors with a story; none while loading. */
-export const useDoors = (): readonly WireDoor[] => useDoorsQuery().data ?? none;
-
-/** The same, with whether they are loading. */
+/** The doors with a story. */
 export const useDoorsQuery = (): UseQueryResult<readonly WireDoor[]> => {
   const { call } = useApi();
   const viewer = useViewer();
@@ -21,6 +18,9 @@ export const useDoorsQuery = (): UseQueryResult<readonly WireDoor[]> => {
     ...useWritten<readonly WireDoor[]>(viewer, 'moods'),
   });
 };
+
+/** None while loading. */
+export const useDoors = (): readonly WireDoor[] => useDoorsQuery().data ?? none;
 
 export const useMood = (slug: string): UseQueryResult<WireMood> => {
   const { call } = useApi();
